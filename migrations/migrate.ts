@@ -1,6 +1,6 @@
 // npm run migrate: brings the database of the settings, or the embedded one, to the newest shape.
 import { readConfig } from '../server/base/config.ts'
-import { openWorld } from '../server/infrastructure.ts'
+import { startInfrastructure } from '../server/infrastructure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -12,7 +12,7 @@ try {
     say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date')
   } else {
     // Opening the embedded database migrates it.
-    const world = await openWorld(config, (_, work) => work(), say)
+    const world = await startInfrastructure(config, (_, work) => work(), say)
     await world.close()
     say('The embedded database is up to date')
   }

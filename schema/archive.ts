@@ -2,8 +2,8 @@ import {
   type Archive,
   type ArchiveCount,
   addressOf,
-  followArchives,
   listArchives,
+  subscribeToLatestArchive,
 } from '../server/portability/archive/read.ts'
 import { requestArchive } from '../server/portability/archive/write.ts'
 import { builder } from './builder.ts'
@@ -71,7 +71,7 @@ builder.subscriptionField('archiveChanged', (t) =>
     nullable: true,
     rule: 'ledger:read',
     description: 'Your newest archive, at once and whenever it has changed; null where there is none yet.',
-    subscribe: (_, __, { tenant, parts, signal }) => followArchives(tenant, parts, signal),
+    subscribe: (_, __, { tenant, parts, signal }) => subscribeToLatestArchive(tenant, parts, signal),
     resolve: (archive) => archive,
   }),
 )

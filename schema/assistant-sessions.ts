@@ -2,7 +2,7 @@ import { type AssistantSession, findLastActiveSession } from '../server/assistan
 import { listSessions, openSession, type PastSession } from '../server/assistant/conversations/sessions.ts'
 import { startSession } from '../server/assistant/conversations/write.ts'
 import { type AiConsent, readAiConsent, saveAiConsent } from '../server/people/users/ai-consent.ts'
-import type { Parts } from '../server/platform/requests/context.ts'
+import type { Services } from '../server/platform/requests/context.ts'
 import type { Tenant } from '../server/platform/tenancy/tenant.ts'
 import { builder } from './builder.ts'
 
@@ -91,7 +91,7 @@ builder.mutationField('setAiConsent', (t) =>
   }),
 )
 
-async function factsOf(tenant: Tenant, { model, transcription, terms }: Parts): Promise<AssistantFacts> {
+async function factsOf(tenant: Tenant, { model, transcription, terms }: Services): Promise<AssistantFacts> {
   const externalService = await tenant.read((db) => readAiConsent(db, tenant.userId, terms))
   const isAllowed = externalService === null || externalService.isAllowed === true
   return { modelName: model?.name ?? null, transcribes: transcription !== null && isAllowed, externalService }

@@ -1,5 +1,5 @@
 import type { ChatMessage, MessageMetadata } from '../server/assistant/conversations/message.ts'
-import { followWords, runAgain, stopMessage } from '../server/assistant/conversations/message-actions.ts'
+import { regenerateAnswer, stopMessage, streamAnswer } from '../server/assistant/conversations/message-actions.ts'
 import {
   listMessages,
   type MessageChanges,
@@ -10,8 +10,8 @@ import { listSessions } from '../server/assistant/conversations/sessions.ts'
 import { typeVoiceNote } from '../server/assistant/conversations/voice.ts'
 import { deleteMessage, type SentMessage, sendMessage } from '../server/assistant/conversations/write.ts'
 import { type Credits, getCredits } from '../server/people/billing/read.ts'
-import type { Said } from '../server/platform/stream/answer-stream.ts'
-import type { Placed } from '../server/platform/stream/change-subscription.ts'
+import type { Chunk } from '../server/platform/stream/answer-stream.ts'
+import type { Numbered } from '../server/platform/stream/change-subscription.ts'
 import { AnswerSegmentObject, AnswerTableObject } from './answers.ts'
 import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
@@ -19,7 +19,7 @@ import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 
-const AnswerWordsObject = builder.objectRef<Said>('AnswerWords').implement({
+const AnswerWordsObject = builder.objectRef<Chunk>('AnswerWords').implement({
   description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
   fields: (t) => ({
     offset: t.exposeInt('offset', { description: 'Where the text belongs, in UTF-16 units from the beginning.' }),
@@ -104,7 +104,7 @@ const CreditsObject = builder.objectRef<Credits>('Credits').implement({
   }),
 })
 
-const ChatMessageChangesObject = builder.objectRef<MessageChanges & Placed>('ChatMessageChanges').implement({
+const ChatMessageChangesObject = builder.objectRef<MessageChanges & Numbered>('ChatMessageChanges').implement({
   description: 'The messages that changed since the one before, each once, as they are now.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
@@ -166,7 +166,7 @@ builder.mutationField('runAgain', (t) =>
     rule: 'assistant:ask',
     description: 'Asks the question of an answer again: a new message, with the figures of now.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant, parts }) => runAgain(tenant, parts, id),
+    resolve: (_, { id }, { tenant, parts }) => regenerateAnswer(tenant, parts, id),
   }),
 )
 
@@ -208,7 +208,7 @@ builder.subscriptionField('chatMessageChanged', (t) =>
     description: 'Messages as they appear and as their items are reviewed. The first answer is the head.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
-      context.tell(
+      context.subscribeTo(
         messageKinds,
         after,
         readMessageChanges,
@@ -225,7 +225,7 @@ builder.subscriptionField('answerWords', (t) =>
     rule: 'assistant:ask',
     description: 'The words of an answer while it is working, from the first; ends with it.',
     args: { messageId: t.arg.id() },
-    subscribe: (_, { messageId }, { tenant, parts, signal }) => followWords(tenant, parts, messageId, signal),
+    subscribe: (_, { messageId }, { tenant, parts, signal }) => streamAnswer(tenant, parts, messageId, signal),
     resolve: (said) => said,
   }),
 )

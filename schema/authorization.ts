@@ -8,7 +8,7 @@ import SchemaBuilder, {
 } from '@pothos/core'
 import type { GraphQLFieldResolver } from 'graphql'
 import type { Context } from '../server/platform/requests/context.ts'
-import type { Rule } from '../server/platform/tenancy/permissions.ts'
+import type { AccessRequirement } from '../server/platform/tenancy/permissions.ts'
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -23,7 +23,7 @@ declare global {
       Args extends InputFieldMap,
       ResolveReturnShape,
     > {
-      rule: Rule
+      rule: AccessRequirement
     }
     export interface MutationFieldOptions<
       Types extends SchemaTypes,
@@ -32,7 +32,7 @@ declare global {
       Args extends InputFieldMap,
       ResolveReturnShape,
     > {
-      rule: Rule
+      rule: AccessRequirement
     }
     export interface SubscriptionFieldOptions<
       Types extends SchemaTypes,
@@ -42,7 +42,7 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      rule: Rule
+      rule: AccessRequirement
     }
   }
 }
@@ -71,16 +71,19 @@ class RulesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-function behind<C>(rule: Rule, resolve: GraphQLFieldResolver<unknown, C, object>) {
+function behind<C>(rule: AccessRequirement, resolve: GraphQLFieldResolver<unknown, C, object>) {
   return async (...[parent, args, context, info]: Parameters<GraphQLFieldResolver<unknown, C, object>>) => {
     await (context as Context).require(rule)
     return resolve(parent, args, context, info)
   }
 }
 
-function ruleOf<Types extends SchemaTypes>({ kind, pothosOptions }: PothosOutputFieldConfig<Types>): Rule | undefined {
+function ruleOf<Types extends SchemaTypes>({
+  kind,
+  pothosOptions,
+}: PothosOutputFieldConfig<Types>): AccessRequirement | undefined {
   const isRoot = kind === 'Query' || kind === 'Mutation' || kind === 'Subscription'
-  return isRoot && 'rule' in pothosOptions ? (pothosOptions.rule as Rule) : undefined
+  return isRoot && 'rule' in pothosOptions ? (pothosOptions.rule as AccessRequirement) : undefined
 }
 
 SchemaBuilder.registerPlugin('rules', RulesPlugin)

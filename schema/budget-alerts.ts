@@ -2,9 +2,9 @@ import { type BudgetAlert, listAlerts } from '../server/ledger/budgets/alerts.ts
 import { getBudgetYear } from '../server/ledger/budgets/year.ts'
 import { BudgetLineObject, BudgetYearObject } from './budgets.ts'
 import { builder } from './builder.ts'
-import { work } from './database-cost.ts'
-import { concerns, LedgerChangesObject } from './ledger.ts'
-import { paced } from './throttle.ts'
+import { databaseCost } from './database-cost.ts'
+import { hasChangeOf, LedgerChangesObject } from './ledger.ts'
+import { throttleMessages } from './throttle.ts'
 
 const BudgetAlertObject = builder.objectRef<BudgetAlert>('BudgetAlert').implement({
   description: 'That a budget has reached 80 or 100 percent: told once a month each.',
@@ -23,7 +23,7 @@ builder.objectField(LedgerChangesObject, 'budgetAlerts', (t) =>
     // The message is for many, who go on from different ones: it knows what it tells of by the changes themselves.
     resolve: (message, _, { tenant }) => {
       const [first] = message.changes
-      return first && concerns(message, 'transaction', 'budget', 'category')
+      return first && hasChangeOf(message, 'transaction', 'budget', 'category')
         ? listAlerts(tenant, first.number, BigInt(message.number))
         : []
     },
@@ -33,8 +33,8 @@ builder.objectField(LedgerChangesObject, 'budgetAlerts', (t) =>
 builder.objectField(LedgerChangesObject, 'budgetYear', (t) =>
   t.field({
     type: BudgetYearObject,
-    extensions: { work: work.budgetYear },
+    extensions: { work: databaseCost.budgetYear },
     args: { year: t.arg.int() },
-    resolve: (_, { year }, context) => paced(context, () => getBudgetYear(context.tenant, year)),
+    resolve: (_, { year }, context) => throttleMessages(context, () => getBudgetYear(context.tenant, year)),
   }),
 )

@@ -1,10 +1,10 @@
 import type { BudgetLine } from '../server/ledger/budgets/lines.ts'
 import { type BudgetMonth, type BudgetTotals, getBudgetMonth } from '../server/ledger/budgets/read.ts'
-import { type BudgetFill, listBudgetFills } from '../server/ledger/budgets/suggestions.ts'
+import { type BudgetSuggestion, listBudgetFills } from '../server/ledger/budgets/suggestions.ts'
 import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/ledger/budgets/year.ts'
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { MoneyObject } from './scalars.ts'
 
 const BudgetStateEnum = builder.enumType('BudgetState', {
@@ -116,7 +116,7 @@ export const BudgetYearObject = builder.objectRef<BudgetYear>('BudgetYear').impl
   }),
 })
 
-const BudgetFillObject = builder.objectRef<BudgetFill>('BudgetFill').implement({
+const BudgetFillObject = builder.objectRef<BudgetSuggestion>('BudgetFill').implement({
   description: 'What a category could be planned with in a month.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -142,7 +142,7 @@ builder.queryField('budgets', (t) =>
   t.field({
     type: BudgetMonthObject,
     rule: 'ledger:read',
-    extensions: { work: work.budgetMonth },
+    extensions: { work: databaseCost.budgetMonth },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => getBudgetMonth(tenant, month),
   }),
@@ -152,7 +152,7 @@ builder.queryField('budgetYear', (t) =>
   t.field({
     type: BudgetYearObject,
     rule: 'ledger:read',
-    extensions: { work: work.budgetYear },
+    extensions: { work: databaseCost.budgetYear },
     args: { year: t.arg.int() },
     resolve: (_, { year }, { tenant }) => getBudgetYear(tenant, year),
   }),

@@ -10,10 +10,10 @@ import { findBatches, listBatches } from '../server/history/log/log.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/history/undo/undo.ts'
 import { listUndoableActions } from '../server/history/undo/undoable.ts'
 import { origins } from '../server/platform/tenancy/origin.ts'
-import { fileOfLog } from '../server/portability/exports/request.ts'
+import { requestChangeLogExport } from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
 import { ChangeActionEnum } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
@@ -113,14 +113,14 @@ builder.queryField('changeLog', (t) =>
     type: ChangeLogConnectionObject,
     rule: 'changes:read',
     description: 'Who changed what, when, and through what; latest first.',
-    extensions: { work: work.changeLog },
+    extensions: { work: databaseCost.changeLog },
     args: {
       filter: t.arg({ type: ChangeLogFilterInput, required: false }),
       first: t.arg.int({ required: false, defaultValue: 50 }),
       after: t.arg.string({ required: false }),
     },
     resolve: async (_, { filter, first, after }, { tenant }) =>
-      connectionOf(await listBatches(tenant, filter ?? {}, { first: pageSizeOf(first), after }), placeOf),
+      connectionOf(await listBatches(tenant, filter ?? {}, { first: pageSizeOf(first), after }), changeCursorOf),
   }),
 )
 
@@ -129,7 +129,7 @@ builder.queryField('changeLogFile', (t) =>
     rule: 'changes:read',
     description: 'The address of the filtered log as a CSV file, good for 5 minutes.',
     args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
-    resolve: (_, { filter }, { tenant, parts }) => fileOfLog(parts.signer, tenant, filter ?? {}),
+    resolve: (_, { filter }, { tenant, parts }) => requestChangeLogExport(parts.signer, tenant, filter ?? {}),
   }),
 )
 
@@ -190,4 +190,4 @@ builder.mutationField('undo', (t) =>
 )
 
 /** Where the log, or the trash, goes on after an entry. */
-export const placeOf = ({ number }: { number: bigint }) => String(number)
+export const changeCursorOf = ({ number }: { number: bigint }) => String(number)

@@ -2,7 +2,7 @@
  * Milliseconds that the database works for a field on a ledger of 100,000 transactions, as `npm run bench -- cost`
  * measures them. The cost of an operation counts them (server/http/graphql/cost.ts).
  */
-export const work = {
+export const databaseCost = {
   dashboard: 15,
   budgetMonth: 8,
   budgetYear: 10,

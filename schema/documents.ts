@@ -1,13 +1,13 @@
 import { requireFound } from '../server/base/errors.ts'
 import { createDocument } from '../server/intake/documents/create.ts'
-import { answerDuplicate } from '../server/intake/documents/duplicate-file.ts'
+import { resolveDuplicate } from '../server/intake/documents/duplicate-file.ts'
 import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '../server/intake/documents/pages.ts'
 import { type Document, findDocuments, findParts, getDocument } from '../server/intake/documents/read.ts'
-import type { PagePlace, ReadField } from '../server/intake/documents/reading-fields.ts'
+import type { PageRegion, ReadField } from '../server/intake/documents/reading-fields.ts'
 import { type AiUsageLine, listAiUsage } from '../server/intake/documents/usage.ts'
 import { readDocumentAgain } from '../server/intake/documents/write.ts'
 import { builder } from './builder.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
@@ -25,20 +25,20 @@ const DocumentStageEnum = builder.enumType('DocumentStage', {
   values: ['RECEIVED', 'READING', 'STAGED', 'FAILED'] as const,
 })
 
-export const loadDocument = batched(
+export const loadDocument = createLoader(
   (context, ids) => findDocuments(context.tenant, ids),
   ({ id }) => id,
   ([document]) => requireFound(document, 'document'),
 )
 
 /** What was read of a document, by its id; null while nothing was. */
-export const loadReading = batched(
+export const loadReading = createLoader(
   (context, ids) => findReadings(context.tenant, ids),
   ({ documentId }) => documentId,
   ([reading]) => reading ?? null,
 )
 
-const loadParts = batched(
+const loadParts = createLoader(
   (context, ids) => findParts(context.tenant, ids),
   ({ partOfId }) => partOfId ?? '',
   (parts) => parts,
@@ -109,7 +109,7 @@ DocumentObject.implement({
   }),
 })
 
-export const PlaceObject = builder.objectRef<PagePlace>('Place').implement({
+export const PlaceObject = builder.objectRef<PageRegion>('Place').implement({
   description: 'Where something stands: the page (from 1), and fractions of the page from its top left corner.',
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -190,7 +190,7 @@ builder.mutationField('answerDuplicate', (t) =>
     rule: 'documents:review',
     description: 'Decides about a document that is the same as an earlier one.',
     args: { documentId: t.arg.id(), answer: t.arg({ type: DuplicateAnswerEnum }) },
-    resolve: (_, { documentId, answer }, { tenant }) => answerDuplicate(tenant, documentId, answer),
+    resolve: (_, { documentId, answer }, { tenant }) => resolveDuplicate(tenant, documentId, answer),
   }),
 )
 

@@ -2,7 +2,7 @@ import {
   type ExportFile,
   fileOfBudgets,
   fileOfReport,
-  fileOfTransactions,
+  requestTransactionsExport,
 } from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'
 import { MemberPartEnum } from './report-page.ts'
@@ -30,7 +30,7 @@ builder.queryField('transactionsFile', (t) =>
       withReceipts: t.arg.boolean({ required: false, defaultValue: false }),
     },
     resolve: (_, { filter, format, withReceipts }, { tenant, parts }) =>
-      fileOfTransactions(parts.signer, tenant, {
+      requestTransactionsExport(parts.signer, tenant, {
         filter: filter ?? {},
         format,
         withReceipts: withReceipts ?? false,

@@ -1,6 +1,6 @@
 import { findHistory, listHistory } from '../server/history/log/history.ts'
 import { findChangedBatches } from '../server/history/log/log.ts'
-import type { Followed } from '../server/platform/stream/changes.ts'
+import type { ChangePage } from '../server/platform/stream/changes.ts'
 import { builder } from './builder.ts'
 import { ChangeBatchObject, ChangeLogFilterInput } from './changes.ts'
 import { enumValues } from './enum-values.ts'
@@ -21,7 +21,7 @@ builder.queryField('history', (t) =>
   }),
 )
 
-const batchesOf = ({ changes }: Followed) => [...new Set(changes.map(({ batchId }) => batchId))]
+const batchesOf = ({ changes }: ChangePage) => [...new Set(changes.map(({ batchId }) => batchId))]
 
 builder.objectField(LedgerChangesObject, 'batches', (t) =>
   t.field({

@@ -3,8 +3,8 @@ import { findTransactions, type Transaction } from '../server/ledger/transaction
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
-import { work } from './database-cost.ts'
-import { batched } from './loaders.ts'
+import { databaseCost } from './database-cost.ts'
+import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadCategory, TransactionObject } from './transactions.ts'
 
@@ -14,7 +14,7 @@ export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
 })
 
 /** A transaction by its id: null for one that is gone. */
-const loadMatch = batched(
+const loadMatch = createLoader(
   (context, ids) => findTransactions(context.tenant, ids),
   ({ id }: Transaction) => id,
   ([transaction]): Transaction | null => transaction ?? null,
@@ -80,7 +80,7 @@ builder.queryField('importRows', (t) =>
     type: ImportRowConnectionObject,
     rule: 'ledger:read',
     description: 'In the file’s order.',
-    extensions: { work: work.importRows },
+    extensions: { work: databaseCost.importRows },
     args: {
       importId: t.arg.id(),
       verdict: t.arg({ type: ImportVerdictEnum, required: false }),

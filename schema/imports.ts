@@ -12,7 +12,7 @@ import {
   listImports,
   listMissingCategories,
 } from '../server/intake/imports/read.ts'
-import { followImport, followImports } from '../server/intake/imports/subscribe.ts'
+import { subscribeToImport, subscribeToImports } from '../server/intake/imports/subscribe.ts'
 import { ArchiveCountObject } from './archive.ts'
 import { builder } from './builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
@@ -231,7 +231,7 @@ builder.subscriptionField('importChanged', (t) =>
     rule: 'ledger:read',
     description: 'An import as it is now, and again whenever it has changed; of progress, at most four times a second.',
     args: { id: t.arg.id() },
-    subscribe: (_, { id }, { tenant, parts, signal }) => followImport(tenant, parts, id, signal),
+    subscribe: (_, { id }, { tenant, parts, signal }) => subscribeToImport(tenant, parts, id, signal),
     resolve: (found) => found,
   }),
 )
@@ -242,7 +242,7 @@ builder.subscriptionField('importsChanged', (t) =>
     rule: 'ledger:read',
     extensions: { length: 30 },
     description: 'The 30 newest imports, and again when one has come, gone or changed; of progress, each tells itself.',
-    subscribe: (_, __, { tenant, parts, signal }) => followImports(tenant, parts, signal),
+    subscribe: (_, __, { tenant, parts, signal }) => subscribeToImports(tenant, parts, signal),
     resolve: (found) => found,
   }),
 )

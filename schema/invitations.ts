@@ -16,7 +16,7 @@ import {
 } from '../server/people/invitations/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
@@ -37,7 +37,7 @@ export const InvitationObject = builder.objectRef<Invitation>('Invitation').impl
 })
 
 /** An invitation that waits for an answer, for live changes: null for who may not manage members. */
-export const loadInvitation = batched(
+export const loadInvitation = createLoader(
   (context, ids) => findInvitations(context.tenant, ids),
   ({ id }: Invitation) => id,
   ([invitation]): Invitation | null => invitation ?? null,
@@ -89,7 +89,7 @@ builder.queryField('invitation', (t) =>
     rule: 'public',
     description: 'What the link of an invitation offers.',
     args: { token: t.arg.string() },
-    resolve: async (_, { token }, context) => getInvitationOffer(await context.visit(), token),
+    resolve: async (_, { token }, context) => getInvitationOffer(await context.openAnonymousRead(), token),
   }),
 )
 

@@ -10,23 +10,23 @@ import { findTransactions, type Transaction } from '../server/ledger/transaction
 import { getBilling } from '../server/people/billing/read.ts'
 import { findOrganization } from '../server/people/organizations/read.ts'
 import type { Context } from '../server/platform/requests/context.ts'
-import type { Placed } from '../server/platform/stream/change-subscription.ts'
-import type { Change, Followed } from '../server/platform/stream/changes.ts'
+import type { Numbered } from '../server/platform/stream/change-subscription.ts'
+import type { Change, ChangePage } from '../server/platform/stream/changes.ts'
 import { BillingObject } from './billing.ts'
 import { BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryUsageObject } from './categories.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { AiUsageLineObject } from './documents.ts'
 import { InvitationObject, loadInvitation } from './invitations.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { loadMember, MemberObject } from './members.ts'
 import { OrganizationObject } from './organizations.ts'
 import { loadReceipt, ReceiptObject } from './receipts.ts'
 import { DashboardObject, TransactionTotalsObject } from './reports.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { loadTag, TagObject } from './tags.ts'
-import { paced } from './throttle.ts'
+import { throttleMessages } from './throttle.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -69,13 +69,13 @@ interface RecordChange extends Change {
 
 const first = <Record>(records: Record[]): Record | null => records[0] ?? null
 
-const loadTransaction = batched(
+const loadTransaction = createLoader(
   (context, ids) => findTransactions(context.tenant, ids),
   ({ id }: Transaction) => id,
   first,
 )
 
-const loadCategory = batched(
+const loadCategory = createLoader(
   (context, ids) => findCategories(context.tenant, ids),
   ({ id }: Category) => id,
   first,
@@ -126,7 +126,7 @@ export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange'
 })
 
 /** That a receipt was attached, or is not any more, is a change of its transaction. */
-async function recordsOf({ changes }: Followed, { tenant }: Context): Promise<RecordChange[]> {
+async function recordsOf({ changes }: ChangePage, { tenant }: Context): Promise<RecordChange[]> {
   const links = changes.filter(({ kind }) => kind === 'receipt_link').map(({ recordId }) => recordId)
   const linked = links.length > 0 ? await findLinkedTransactions(tenant, links) : new Map<string, string>()
   return changes.flatMap((change) => {
@@ -140,9 +140,10 @@ async function recordsOf({ changes }: Followed, { tenant }: Context): Promise<Re
 }
 
 /** Whether one of the changes is of such a kind. */
-export const concerns = ({ changes }: Followed, ...kinds: string[]) => changes.some(({ kind }) => kinds.includes(kind))
+export const hasChangeOf = ({ changes }: ChangePage, ...kinds: string[]) =>
+  changes.some(({ kind }) => kinds.includes(kind))
 
-export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerChanges').implement({
+export const LedgerChangesObject = builder.objectRef<ChangePage & Numbered>('LedgerChanges').implement({
   description:
     'What changed since the message before, and the figures as they are now. While much changes, a message with figures ' +
     'comes every 200 ms at most.',
@@ -160,43 +161,44 @@ export const LedgerChangesObject = builder.objectRef<Followed & Placed>('LedgerC
       nullable: true,
       description: 'As it is for you now, where it or its members changed.',
       resolve: (message, _, { tenant }) =>
-        concerns(message, 'organization', 'member') ? findOrganization(tenant) : null,
+        hasChangeOf(message, 'organization', 'member') ? findOrganization(tenant) : null,
     }),
     dashboard: t.field({
       type: DashboardObject,
-      extensions: { work: work.dashboard },
+      extensions: { work: databaseCost.dashboard },
       args: { month: t.arg({ type: 'Month' }) },
-      resolve: (_, { month }, context) => paced(context, () => getDashboard(context.tenant, month)),
+      resolve: (_, { month }, context) => throttleMessages(context, () => getDashboard(context.tenant, month)),
     }),
     budgetMonth: t.field({
       type: BudgetMonthObject,
-      extensions: { work: work.budgetMonth },
+      extensions: { work: databaseCost.budgetMonth },
       args: { month: t.arg({ type: 'Month' }) },
-      resolve: (_, { month }, context) => paced(context, () => getBudgetMonth(context.tenant, month)),
+      resolve: (_, { month }, context) => throttleMessages(context, () => getBudgetMonth(context.tenant, month)),
     }),
     transactionTotals: t.field({
       type: TransactionTotalsObject,
-      extensions: { work: work.transactionTotals },
+      extensions: { work: databaseCost.transactionTotals },
       args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
-      resolve: (_, { filter }, context) => paced(context, () => getTransactionTotals(context.tenant, filter ?? {})),
+      resolve: (_, { filter }, context) =>
+        throttleMessages(context, () => getTransactionTotals(context.tenant, filter ?? {})),
     }),
     categoryUsage: t.field({
       type: [CategoryUsageObject],
       extensions: { length: 100 },
-      resolve: (_, __, context) => paced(context, () => listCategoryUsage(context.tenant)),
+      resolve: (_, __, context) => throttleMessages(context, () => listCategoryUsage(context.tenant)),
     }),
     billing: t.field({
       type: BillingObject,
-      resolve: (_, __, context) => paced(context, () => getBilling(context.tenant, context.parts.terms)),
+      resolve: (_, __, context) => throttleMessages(context, () => getBilling(context.tenant, context.parts.terms)),
     }),
     aiUsage: t.field({
       type: [AiUsageLineObject],
       extensions: { length: 50 },
       args: { month: t.arg({ type: 'Month' }) },
-      resolve: (_, { month }, context) => paced(context, () => listAiUsage(context.tenant, month)),
+      resolve: (_, { month }, context) => throttleMessages(context, () => listAiUsage(context.tenant, month)),
     }),
     matchConfirmations: t.int({
-      resolve: (_, __, context) => paced(context, () => countConfirmedMatches(context.tenant)),
+      resolve: (_, __, context) => throttleMessages(context, () => countConfirmedMatches(context.tenant)),
     }),
   }),
 })

@@ -6,7 +6,7 @@ import type { Context } from '../server/platform/requests/context.ts'
  * a long subscription never sees an old record.
  * @param fetch answers the records of some ids, in any order; `keyOf` says whose each is
  */
-export function batched<Record, Result>(
+export function createLoader<Record, Result>(
   fetch: (context: Context, ids: readonly string[]) => Promise<Record[]>,
   keyOf: (record: Record) => string,
   pick: (records: Record[]) => Result,

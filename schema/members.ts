@@ -8,7 +8,7 @@ import {
   updateMemberRole,
 } from '../server/people/organizations/members.ts'
 import { builder } from './builder.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { RoleEnum } from './organizations.ts'
 
 export const MemberObject = builder.objectRef<Member>('Member').implement({
@@ -25,7 +25,7 @@ export const MemberObject = builder.objectRef<Member>('Member').implement({
 })
 
 /** A present member, for live changes: null for one who has left. */
-export const loadMember = batched(
+export const loadMember = createLoader(
   (context, ids) => findMembers(context.tenant, ids),
   ({ id }: Member) => id,
   ([member]): Member | null => member ?? null,

@@ -1,8 +1,8 @@
 import { requireDocument } from '../server/intake/documents/read.ts'
-import type { Present } from '../server/platform/stream/presence.ts'
+import type { PresentMember } from '../server/platform/stream/presence.ts'
 import { builder } from './builder.ts'
 
-const PresentObject = builder.objectRef<Present>('Present').implement({
+const PresentObject = builder.objectRef<PresentMember>('Present').implement({
   description: 'Somebody else who has the organization open now.',
   fields: (t) => ({
     userId: t.exposeID('userId'),

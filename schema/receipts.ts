@@ -19,25 +19,25 @@ import {
   loadReading,
   ReadFieldObject,
 } from './documents.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { usualChanges } from './stream.ts'
 import { loadReceiptIds, TransactionObject } from './transactions.ts'
 
-export const loadReceipt = batched(
+export const loadReceipt = createLoader(
   (context, ids) => findReceipts(context.tenant, ids),
   ({ id }) => id,
   ([receipt]) => receipt ?? null,
 )
 
-const loadTransactions = batched(
+const loadTransactions = createLoader(
   (context, ids) => findReceiptTransactions(context.tenant, ids),
   ({ receiptId }) => receiptId,
   (links) => links.map(({ transaction }) => transaction),
 )
 
-const loadMatches = batched(
+const loadMatches = createLoader(
   (context, ids) => findMatches(context.tenant, ids),
   ({ receiptId }) => receiptId,
   (matches) => matches,

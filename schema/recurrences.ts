@@ -11,7 +11,7 @@ import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
-import { paced } from './throttle.ts'
+import { throttleMessages } from './throttle.ts'
 import { loadCategory } from './transactions.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
@@ -154,12 +154,12 @@ builder.objectFields(LedgerChangesObject, (t) => ({
   recurring: t.field({
     type: RecurringObject,
     args: { days: t.arg.int({ required: false, defaultValue: 90 }) },
-    resolve: (_, { days }, context) => paced(context, () => getRecurring(context.tenant, daysAheadOf(days))),
+    resolve: (_, { days }, context) => throttleMessages(context, () => getRecurring(context.tenant, daysAheadOf(days))),
   }),
   recurrenceSuggestions: t.field({
     type: [RecurrenceSuggestionObject],
     extensions: { length: 50 },
-    resolve: (_, __, context) => paced(context, () => listSuggestions(context.tenant)),
+    resolve: (_, __, context) => throttleMessages(context, () => listSuggestions(context.tenant)),
   }),
 }))
 

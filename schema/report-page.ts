@@ -1,15 +1,15 @@
 import { type GroupFigures, getReportByMember, getReportByTag } from '../server/ledger/reports/groups.ts'
 import { getReport, type Report } from '../server/ledger/reports/report.ts'
 import { builder } from './builder.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { LedgerChangesObject } from './ledger.ts'
 import { CashFlowMonthObject, CategoryFigureObject, FigureObject } from './reports.ts'
 import { loadTag, TagObject } from './tags.ts'
-import { paced } from './throttle.ts'
+import { throttleMessages } from './throttle.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 /** Between two messages with sums that no total is kept of, in milliseconds. */
-const dear = 2_000
+const expensiveMessageInterval = 2_000
 
 export const MemberPartEnum = builder.enumType('MemberPart', {
   description: 'Whether a member has paid for a transaction or has recorded it.',
@@ -66,17 +66,18 @@ export const ReportObject = builder.objectRef<Report>('Report').implement({
     }),
     tags: t.field({
       type: [TagFiguresObject],
-      extensions: { work: work.reportOfTransactions },
+      extensions: { work: databaseCost.reportOfTransactions },
       description: 'The most spent first.',
-      resolve: ({ from, to }, _, context) => paced(context, () => getReportByTag(context.tenant, from, to), dear),
+      resolve: ({ from, to }, _, context) =>
+        throttleMessages(context, () => getReportByTag(context.tenant, from, to), expensiveMessageInterval),
     }),
     members: t.field({
       type: [MemberFiguresObject],
-      extensions: { work: work.reportOfTransactions },
+      extensions: { work: databaseCost.reportOfTransactions },
       description: 'The most spent first.',
       args: { part: t.arg({ type: MemberPartEnum }) },
       resolve: ({ from, to }, { part }, context) =>
-        paced(context, () => getReportByMember(context.tenant, from, to, part), dear),
+        throttleMessages(context, () => getReportByMember(context.tenant, from, to, part), expensiveMessageInterval),
     }),
   }),
 })
@@ -85,7 +86,7 @@ builder.queryField('report', (t) =>
   t.field({
     type: ReportObject,
     rule: 'ledger:read',
-    extensions: { work: work.report },
+    extensions: { work: databaseCost.report },
     args: {
       from: t.arg({ type: 'Month' }),
       to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
@@ -97,8 +98,8 @@ builder.queryField('report', (t) =>
 builder.objectField(LedgerChangesObject, 'report', (t) =>
   t.field({
     type: ReportObject,
-    extensions: { work: work.report },
+    extensions: { work: databaseCost.report },
     args: { from: t.arg({ type: 'Month' }), to: t.arg({ type: 'Month' }) },
-    resolve: (_, { from, to }, context) => paced(context, () => getReport(context.tenant, from, to)),
+    resolve: (_, { from, to }, context) => throttleMessages(context, () => getReport(context.tenant, from, to)),
   }),
 )

@@ -7,7 +7,7 @@ import { getTransactionTotals, type TransactionTotals } from '../server/ledger/r
 import { BudgetLineObject, BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
@@ -100,7 +100,7 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: DashboardObject,
     rule: 'ledger:read',
-    extensions: { work: work.dashboard },
+    extensions: { work: databaseCost.dashboard },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => getDashboard(tenant, month),
   }),
@@ -110,7 +110,7 @@ builder.queryField('transactionTotals', (t) =>
   t.field({
     type: TransactionTotalsObject,
     rule: 'ledger:read',
-    extensions: { work: work.transactionTotals },
+    extensions: { work: databaseCost.transactionTotals },
     args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
     resolve: (_, { filter }, { tenant }) => getTransactionTotals(tenant, filter ?? {}),
   }),

@@ -1,4 +1,4 @@
-import { type AllApproved, approveDocumentItems, type ItemRefusal } from '../server/intake/review/approve-all.ts'
+import { type ApproveAllResult, approveDocumentItems, type ItemRefusal } from '../server/intake/review/approve-all.ts'
 import { builder } from './builder.ts'
 import { DocumentObject } from './documents.ts'
 import { ReviewedStagedItemInput } from './review.ts'
@@ -8,7 +8,7 @@ const ItemRefusalObject = builder.objectRef<ItemRefusal>('ItemRefusal').implemen
   fields: (t) => ({ itemId: t.exposeID('itemId'), reason: t.exposeString('reason') }),
 })
 
-const AllApprovedObject = builder.objectRef<AllApproved>('AllApproved').implement({
+const AllApprovedObject = builder.objectRef<ApproveAllResult>('AllApproved').implement({
   fields: (t) => ({
     document: t.expose('document', { type: DocumentObject }),
     approved: t.exposeInt('approved'),

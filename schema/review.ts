@@ -9,15 +9,15 @@ import {
   listPendingItems,
   type StagedItem,
 } from '../server/intake/review/read.ts'
-import { findLookAlikes } from '../server/intake/review/similar-transactions.ts'
+import { findSimilarTransactions } from '../server/intake/review/similar-transactions.ts'
 import { approveStagedItem, discardStagedItem } from '../server/intake/review/write.ts'
 import { findPlannedBeside } from '../server/ledger/budgets/current-budget.ts'
-import type { Placed } from '../server/platform/stream/change-subscription.ts'
+import type { Numbered } from '../server/platform/stream/change-subscription.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
@@ -32,19 +32,19 @@ const StagedItemStateEnum = builder.enumType('StagedItemState', {
 })
 
 /** The items of a document, by the document's id. */
-export const loadStagedItems = batched(
+export const loadStagedItems = createLoader(
   (context, ids) => findItemsOf(context.tenant, ids),
   ({ documentId }) => documentId,
   (items) => items,
 )
 
-const loadLookAlikes = batched(
-  (context, ids) => findLookAlikes(context.tenant, ids),
+const loadLookAlikes = createLoader(
+  (context, ids) => findSimilarTransactions(context.tenant, ids),
   ({ itemId }) => itemId,
   (found) => found,
 )
 
-const loadPlannedBeside = batched(
+const loadPlannedBeside = createLoader(
   (context, ids) => findPlannedBeside(context.tenant, ids),
   ({ itemId }) => itemId,
   ([found]) => found ?? null,
@@ -115,7 +115,7 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
 })
 
 export const PendingItemsChangesObject = builder
-  .objectRef<PendingItemsChanges & Placed>('PendingItemsChanges')
+  .objectRef<PendingItemsChanges & Numbered>('PendingItemsChanges')
   .implement({
     description: 'The items, documents and receipts that changed since the message before, each once, as they are now.',
     fields: (t) => ({
@@ -130,7 +130,7 @@ export const PendingItemsChangesObject = builder
         resolve: ({ documentIds }, _, { tenant }) => findDocuments(tenant, documentIds),
       }),
       pendingItemCount: t.int({
-        extensions: { work: work.pendingItemCount },
+        extensions: { work: databaseCost.pendingItemCount },
         resolve: (_, __, { tenant }) => countPendingItems(tenant),
       }),
     }),
@@ -172,7 +172,7 @@ builder.queryField('pendingItems', (t) =>
 builder.queryField('pendingItemCount', (t) =>
   t.int({
     rule: 'ledger:read',
-    extensions: { work: work.pendingItemCount },
+    extensions: { work: databaseCost.pendingItemCount },
     resolve: (_, __, { tenant }) => countPendingItems(tenant),
   }),
 )
@@ -223,8 +223,12 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
     description: 'The review as it changes. The first message is the head; with `after`, what was missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
-      context.tell(reviewKinds, after, readPendingItemsChanges, ({ items, documentIds, receiptIds, deletedIds }) =>
-        [items, documentIds, receiptIds, deletedIds].every(({ length }) => length === 0),
+      context.subscribeTo(
+        reviewKinds,
+        after,
+        readPendingItemsChanges,
+        ({ items, documentIds, receiptIds, deletedIds }) =>
+          [items, documentIds, receiptIds, deletedIds].every(({ length }) => length === 0),
       ),
     resolve: (message) => message,
   }),

@@ -1,4 +1,4 @@
-import { applyToPast } from '../server/ledger/rules/apply.ts'
+import { applyToExisting } from '../server/ledger/rules/apply.ts'
 import { type PreviewedTransaction, previewRule, type RulePreview } from '../server/ledger/rules/preview.ts'
 import { getRule, listRules, type Rule, textMatches } from '../server/ledger/rules/read.ts'
 import {
@@ -11,10 +11,10 @@ import { createRule, deleteRule, enableRule, orderRules, updateRule } from '../s
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { LedgerChangesObject } from './ledger.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
-import { paced } from './throttle.ts'
+import { throttleMessages } from './throttle.ts'
 import { loadCategory, TransactionObject } from './transactions.ts'
 
 const TextMatchEnum = builder.enumType('TextMatch', {
@@ -148,7 +148,7 @@ builder.queryField('ruleSuggestions', (t) =>
   }),
 )
 
-const loadSuggestion = batched(
+const loadSuggestion = createLoader(
   (context, ids) => findSuggestionsFor(context.tenant, ids),
   ({ transactionId }) => transactionId,
   ([suggestion]): RuleSuggestion | null => suggestion ?? null,
@@ -167,12 +167,12 @@ builder.objectFields(LedgerChangesObject, (t) => ({
   rules: t.field({
     type: [RuleObject],
     extensions: { length: 50 },
-    resolve: (_, __, context) => paced(context, () => listRules(context.tenant)),
+    resolve: (_, __, context) => throttleMessages(context, () => listRules(context.tenant)),
   }),
   ruleSuggestions: t.field({
     type: [RuleSuggestionObject],
     extensions: { length: 50 },
-    resolve: (_, __, context) => paced(context, () => listRuleSuggestions(context.tenant)),
+    resolve: (_, __, context) => throttleMessages(context, () => listRuleSuggestions(context.tenant)),
   }),
 }))
 
@@ -235,7 +235,7 @@ builder.mutationField('applyRule', (t) =>
       'Applies a rule to what is in the books already, to 10,000 transactions at a time. What a person has set stays. ' +
       'Answers how many it has changed.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => applyToPast(tenant, id),
+    resolve: (_, { id }, { tenant }) => applyToExisting(tenant, id),
   }),
 )
 

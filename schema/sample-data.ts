@@ -2,7 +2,7 @@ import { countEdited, getSampleData, type SampleData, sampleStates } from '../se
 import { addSampleData, removeSampleData } from '../server/portability/sample/write.ts'
 import { builder } from './builder.ts'
 import { LedgerChangesObject } from './ledger.ts'
-import { paced } from './throttle.ts'
+import { throttleMessages } from './throttle.ts'
 
 const SampleStateEnum = builder.enumType('SampleState', {
   description:
@@ -52,6 +52,6 @@ builder.mutationField('removeSampleData', (t) =>
 builder.objectField(LedgerChangesObject, 'sampleData', (t) =>
   t.field({
     type: SampleDataObject,
-    resolve: (_, __, context) => paced(context, () => getSampleData(context.tenant)),
+    resolve: (_, __, context) => throttleMessages(context, () => getSampleData(context.tenant)),
   }),
 )

@@ -2,9 +2,9 @@ import { countTagged, findTags, listTags, type Tag } from '../server/ledger/tags
 import { createTag, deleteTag, mergeTag, updateTag } from '../server/ledger/tags/write.ts'
 import type { Context } from '../server/platform/requests/context.ts'
 import { builder } from './builder.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 
-const loadCount = batched(
+const loadCount = createLoader(
   (context, ids) => countTagged(context.tenant, ids),
   ({ tagId }) => tagId,
   ([counted]) => Number(counted?.count ?? 0),
@@ -21,7 +21,7 @@ export const TagObject = builder.objectRef<Tag>('Tag').implement({
 })
 
 /** A tag by its id: null for one that is gone. */
-export const loadTag = batched(
+export const loadTag = createLoader(
   (context, ids) => findTags(context.tenant, ids),
   ({ id }: Tag) => id,
   ([tag]): Tag | null => tag ?? null,

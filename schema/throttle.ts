@@ -8,7 +8,11 @@ const atLeast = 200
  * comes with the next message.
  * @param rest between two such messages, in milliseconds; longer for what has to look at many transactions
  */
-export function paced<Figures>(context: Context, work: () => Promise<Figures>, rest = atLeast): Promise<Figures> {
-  context.rest(rest)
+export function throttleMessages<Figures>(
+  context: Context,
+  work: () => Promise<Figures>,
+  rest = atLeast,
+): Promise<Figures> {
+  context.delayNextMessage(rest)
   return work()
 }

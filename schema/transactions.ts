@@ -1,35 +1,35 @@
 import { findCategories } from '../server/ledger/categories/read.ts'
 import { type DayTotal, listDayTotals } from '../server/ledger/reports/read.ts'
-import { findLastRate, listEarlier } from '../server/ledger/transactions/description-suggestions.ts'
+import { findLastRate, suggestDescriptions } from '../server/ledger/transactions/description-suggestions.ts'
 import { listTransactions, type TransactionPage } from '../server/ledger/transactions/list.ts'
 import {
   fieldsSet,
   getTransaction,
   listReceiptLinks,
-  placeOf,
   type SetField,
   setters,
   type Transaction,
+  transactionCursorOf,
 } from '../server/ledger/transactions/read.ts'
 import type { Split } from '../server/ledger/transactions/split.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
-import { work } from './database-cost.ts'
+import { databaseCost } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 /** The receipts of a transaction, by their ids. */
-export const loadReceiptIds = batched(
+export const loadReceiptIds = createLoader(
   (context, ids) => listReceiptLinks(context.tenant, ids),
   ({ transactionId }) => transactionId,
   (links) => links.map(({ receiptId }) => receiptId),
 )
 
-export const loadCategory = batched(
+export const loadCategory = createLoader(
   (context, ids) => findCategories(context.tenant, ids),
   ({ id }) => id,
   ([category]) => category ?? null,
@@ -195,7 +195,7 @@ builder.queryField('transactions', (t) =>
     type: TransactionConnectionObject,
     rule: 'ledger:read',
     description: 'A page of transactions, newest first. `after` goes on to older ones, `before` back to newer ones.',
-    extensions: { work: work.transactions },
+    extensions: { work: databaseCost.transactions },
     args: {
       filter: t.arg({ type: TransactionFilterInput, required: false }),
       first: t.arg.int({ required: false, defaultValue: 50 }),
@@ -204,7 +204,7 @@ builder.queryField('transactions', (t) =>
     },
     resolve: async (_, { filter, first, after, before }, { tenant }) => {
       const page = await listTransactions(tenant, filter ?? {}, { first: pageSizeOf(first), after, before })
-      return { ...connectionOf(page, placeOf), filter: page.filter, correctedText: page.correctedText }
+      return { ...connectionOf(page, transactionCursorOf), filter: page.filter, correctedText: page.correctedText }
     },
   }),
 )
@@ -225,7 +225,7 @@ builder.queryField('earlierTransactions', (t) =>
     description: 'The latest of each description that begins with what is typed (2 letters or more), the latest first.',
     extensions: { length: 6, work: 40 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
-    resolve: (_, { description, type }, { tenant }) => listEarlier(tenant, description, type),
+    resolve: (_, { description, type }, { tenant }) => suggestDescriptions(tenant, description, type),
   }),
 )
 

@@ -2,7 +2,7 @@ import { findDeleted, listTrash, restoreRecords } from '../server/history/trash/
 import { type TrashedRecord, trashKinds } from '../server/history/trash/trashed-records.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
-import { placeOf, UndoResultObject } from './changes.ts'
+import { changeCursorOf, UndoResultObject } from './changes.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { enumValues } from './enum-values.ts'
 import { LedgerChangesObject } from './ledger.ts'
@@ -54,7 +54,7 @@ builder.queryField('trash', (t) =>
       after: t.arg.string({ required: false }),
     },
     resolve: async (_, { kind, first, after }, { tenant }) =>
-      connectionOf(await listTrash(tenant, kind ?? null, { first: pageSizeOf(first), after }), placeOf),
+      connectionOf(await listTrash(tenant, kind ?? null, { first: pageSizeOf(first), after }), changeCursorOf),
   }),
 )
 

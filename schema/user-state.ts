@@ -1,10 +1,10 @@
-import { followStanding, type Standing } from '../server/people/users/user-state.ts'
+import { subscribeToUserState, type UserState } from '../server/people/users/user-state.ts'
 import { builder } from './builder.ts'
 import { InvitationOfferObject } from './invitations.ts'
 import { DeletedOrganizationObject, OrganizationObject } from './organizations.ts'
 import { MeObject } from './users.ts'
 
-const StandingObject = builder.objectRef<Standing>('Standing').implement({
+const StandingObject = builder.objectRef<UserState>('Standing').implement({
   description: 'All that belongs to you and not to an organization, as of one moment.',
   fields: (t) => ({
     me: t.expose('me', { type: MeObject }),
@@ -30,7 +30,7 @@ builder.subscriptionField('standingChanged', (t) =>
     description:
       'Your profile, your organizations and the invitations to you: at once, and whenever anybody changes them. Each message is all of it, so whoever comes back has missed nothing. Needs no active organization.',
     subscribe: (_, __, { person, signedIn, parts, signal }) =>
-      followStanding(parts.standings, person, signedIn.email, signal),
+      subscribeToUserState(parts.standings, person, signedIn.email, signal),
     resolve: (standing) => standing,
   }),
 )

@@ -1,7 +1,7 @@
 import { creditsAllowed } from '../server/people/billing/limits.ts'
 import { deleteAccount, restoreAccount } from '../server/people/users/deletion.ts'
 import { mailKinds } from '../server/people/users/mails.ts'
-import { type Fellow, getMe, listFellows, type Me } from '../server/people/users/read.ts'
+import { getMe, listMemberProfiles, type Me, type MemberProfile } from '../server/people/users/read.ts'
 import {
   completeOnboarding,
   dismissTour,
@@ -12,17 +12,17 @@ import {
 import { builder } from './builder.ts'
 import { CountryObject } from './countries.ts'
 import { enumValues } from './enum-values.ts'
-import { batched } from './loaders.ts'
+import { createLoader } from './loaders.ts'
 import { OrganizationObject } from './organizations.ts'
 
-export const PersonObject = builder.objectRef<Fellow>('Person').implement({
+export const PersonObject = builder.objectRef<MemberProfile>('Person').implement({
   description: 'A present or former fellow member.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
 /** Who did something, for the fields named createdBy. */
-export const loadPerson = batched(
-  (context, ids) => listFellows(context.person, ids),
+export const loadPerson = createLoader(
+  (context, ids) => listMemberProfiles(context.person, ids),
   ({ id }) => id,
   ([fellow]) => fellow ?? { id: '', name: '' },
 )

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
-import { openErrorReports, reportingTo } from './adapters/error-reports.ts'
+import { openErrorReports, withErrorReporting } from './adapters/error-reports.ts'
 import { openFileParser } from './adapters/file-parser.ts'
 import { openIdentity } from './adapters/identity.ts'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
@@ -16,30 +16,30 @@ import { openTranscription } from './adapters/transcription.ts'
 import { assistantTasks } from './assistant/conversations/jobs.ts'
 import { voiceTasks } from './assistant/conversations/voice-jobs.ts'
 import type { Config } from './base/config.ts'
-import { type Log, traceOf, log as writeLog } from './base/log.ts'
+import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
 import { limits } from './http/limits/limits.ts'
 import { createHttpServer } from './http/server.ts'
 import type { UnsentMail } from './http/services.ts'
-import { openWorld, type Timed, type World } from './infrastructure.ts'
+import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
 import { documentTasks } from './intake/documents/jobs.ts'
 import { importTasks } from './intake/imports/jobs.ts'
 import { receiptTasks } from './intake/receipts/jobs.ts'
 import { budgetTasks } from './ledger/budgets/jobs.ts'
 import { recurrenceChores } from './ledger/recurrences/chores.ts'
-import { housekeepingChores } from './maintenance-jobs.ts'
+import { maintenanceJobs } from './maintenance-jobs.ts'
 import { invitationTasks } from './people/invitations/jobs.ts'
 import { mailChores, mailTasks } from './people/mails/jobs.ts'
-import { hasShape, openPool } from './platform/database/database.ts'
+import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/jobs.ts'
-import type { Parts } from './platform/requests/context.ts'
+import type { Services } from './platform/requests/context.ts'
 import { createSigner } from './platform/security/signer.ts'
-import { openWords } from './platform/stream/answer-stream.ts'
+import { createAnswerStreams } from './platform/stream/answer-stream.ts'
 import { openChannel } from './platform/stream/channel.ts'
-import { hintsChannel, openHints } from './platform/stream/notifier.ts'
+import { createNotifier, notifyChannel } from './platform/stream/notifier.ts'
 import { openPresence } from './platform/stream/presence.ts'
-import { openLive } from './platform/stream/stream-watcher.ts'
-import { openStandings } from './platform/stream/user-version.ts'
-import { noteAccounts, syncAccounts } from './platform/tenancy/accounts.ts'
+import { startStreamWatcher } from './platform/stream/stream-watcher.ts'
+import { startUserVersions } from './platform/stream/user-version.ts'
+import { syncAccounts, updateAccountStates } from './platform/tenancy/accounts.ts'
 import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveChores, archiveTasks } from './portability/archive/jobs.ts'
@@ -67,14 +67,14 @@ const streamConnections = 6
 /** Puts the parts together: the only place that knows them all. */
 export async function startApp(config: Config, { isDev, say }: StartOptions): Promise<App> {
   const started = performance.now()
-  const timed: Timed = async (part, work) => {
+  const timed: MeasureStep = async (part, work) => {
     const begun = performance.now()
     const result = await work()
     say(`  ${part.padEnd(18)} ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
     return result
   }
   say('Purser starts')
-  const opening = openWorld(config, timed, say)
+  const opening = startInfrastructure(config, timed, say)
   // What was started meanwhile must not outlive a web app that does not build.
   if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
   const world = await opening
@@ -84,11 +84,11 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     release: manifest.version,
     environment: config.isProduction ? 'production' : 'embedded',
   })
-  const log = reportingTo(reports, writeLog)
+  const log = withErrorReporting(reports, writeLog)
   const pool = openPool(world.appUrl, config.databasePoolSize)
   const streamPool = openPool(world.appUrl, streamConnections)
   const jobsPool = openPool(world.appUrl, jobsAtOnce)
-  const live = await openLive(streamPool, world.appUrl, log)
+  const live = await startStreamWatcher(streamPool, world.appUrl, log)
   const identity = openIdentity({
     projectId: world.firebase.projectId,
     emulatorHost: world.identity?.host,
@@ -96,15 +96,15 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   const activity = openActivity(streamPool, log)
   const channel = openChannel(world.appUrl, 'purser_words')
-  const hints = openChannel(world.appUrl, hintsChannel)
+  const hints = openChannel(world.appUrl, notifyChannel)
   const presence = openPresence(streamPool, openChannel(world.appUrl, 'purser_presence'), log)
-  const standings = openStandings(streamPool, log)
+  const standings = startUserVersions(streamPool, log)
   const reader = openReader()
   const parser = openFileParser()
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
-  const parts: Parts = {
+  const parts: Services = {
     pool,
     streamPool,
     live,
@@ -114,8 +114,8 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     terms: config.terms,
     activity,
     payments: manualPayments,
-    words: openWords(channel),
-    hints: openHints(hints),
+    words: createAnswerStreams(channel),
+    hints: createNotifier(hints),
     presence,
     standings,
     verifiedEmails: openVerifiedEmails(pool),
@@ -129,7 +129,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     startJobs({
       ownerUrl: world.ownerUrl,
       pool: jobsPool,
-      wake: live.wake,
+      wake: live.notifySubscribers,
       parts: { ...parts, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
       tasks: {
         ...archiveTasks,
@@ -142,7 +142,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         ...budgetTasks,
         ...importTasks,
       },
-      chores: { ...archiveChores, ...housekeepingChores, ...mailChores, ...recurrenceChores },
+      chores: { ...archiveChores, ...maintenanceJobs, ...mailChores, ...recurrenceChores },
       log,
     }),
   )
@@ -159,7 +159,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     limits,
     log,
     trace: reports.trace,
-    isReady: () => hasShape(pool, migrations),
+    isReady: () => hasRequiredMigrations(pool, migrations),
     listMails: world.identity && (() => listMails(world, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
@@ -173,7 +173,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   })
   await timed('sample data', () => seedDemoUser(world, { ...parts, pool: jobsPool }))
   // The first document should not wait for the reader's models.
-  reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', traceOf(error)))
+  reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
   say(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   if (world.identity) {
     say(
@@ -208,9 +208,9 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
 
 /** The embedded provider tells at once what becomes of an account; another one is asked now and then, where we may. */
 function followAccounts(
-  { identity: embedded }: World,
+  { identity: embedded }: Infrastructure,
   config: Config,
-  { pool, identity }: Parts,
+  { pool, identity }: Services,
   log: Log,
 ): () => void {
   if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
@@ -218,12 +218,14 @@ function followAccounts(
   }
   if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
   embedded?.onAccountChange?.((account) => {
-    noteAccounts(pool, [account]).catch((error: unknown) => log('warn', 'accounts.not_noted', traceOf(error)))
+    updateAccountStates(pool, [account]).catch((error: unknown) =>
+      log('warn', 'accounts.not_noted', safeErrorFields(error)),
+    )
   })
   return () => {}
 }
 
-async function closeAfter(opening: Promise<World>, error: unknown): Promise<never> {
+async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Promise<never> {
   await opening.then(
     (world) => world.close(),
     () => {},
@@ -242,12 +244,12 @@ async function clearTemporary(folder: string): Promise<void> {
   }
 }
 
-async function prepareWeb(config: Config, timed: Timed) {
+async function prepareWeb(config: Config, timed: MeasureStep) {
   if (!config.isProduction) await timed('web app', buildWeb)
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
 }
 
-function publicSettings(config: Config, { firebase, identity }: World) {
+function publicSettings(config: Config, { firebase, identity }: Infrastructure) {
   return {
     firebase: { ...firebase, authEmulatorUrl: identity?.url ?? null },
     sentryDsn: config.sentryDsn ?? null,
@@ -255,10 +257,10 @@ function publicSettings(config: Config, { firebase, identity }: World) {
   }
 }
 
-async function seedDemoUser({ identity, firebase }: World, { pool, live, terms }: Parts) {
+async function seedDemoUser({ identity, firebase }: Infrastructure, { pool, live, terms }: Services) {
   if (!identity) return
   const uid = await ensureAccount(identity.url, firebase, demoSignIn)
-  await seedDemo(pool, terms, uid, new Date().toISOString().slice(0, 10), live.wake)
+  await seedDemo(pool, terms, uid, new Date().toISOString().slice(0, 10), live.notifySubscribers)
 }
 
 const subjects: Record<string, string> = {
@@ -275,7 +277,7 @@ async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model 
 }
 
 /** By SMTP where that is set; else kept to be looked at, in embedded mode alone: whoever opens a link in it may join. */
-function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: World, log: Log): Mailer {
+function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infrastructure, log: Log): Mailer {
   if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
   if (identity) return openMailFolder(path.join(dataDir, 'mails'))
   log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
@@ -283,7 +285,7 @@ function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: World,
 }
 
 /** Our mails that stayed here, and those of the embedded provider. A new password is set on a page of ours: it has none. */
-async function listMails({ identity }: World, mailer: Mailer, address: string): Promise<UnsentMail[]> {
+async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<UnsentMail[]> {
   const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
   const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
     to: email,

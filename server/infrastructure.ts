@@ -5,13 +5,13 @@ import { createAppLogin } from '../migrations/roles.ts'
 import { migrate } from '../migrations/run.ts'
 import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
 import { type EmbeddedIdentity, startIdentity } from './adapters/embedded/identity.ts'
-import { joinIdentity } from './adapters/embedded/identity-external.ts'
+import { connectToEmulator } from './adapters/embedded/identity-external.ts'
 import { startPostgres } from './adapters/embedded/postgres.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
 import type { Config, FirebaseSettings } from './base/config.ts'
 
 /** What the server stands on, embedded or given: a migrated database, a provider of identities, a place for files. */
-export interface World {
+export interface Infrastructure {
   /** Owns the tables: for migrations and the queue of jobs. */
   ownerUrl: string
   /** Owns nothing: for everything else. */
@@ -25,10 +25,14 @@ export interface World {
 }
 
 /** Tells how long a part of the start took. */
-export type Timed = <T>(part: string, work: () => Promise<T>) => Promise<T>
+export type MeasureStep = <T>(part: string, work: () => Promise<T>) => Promise<T>
 
 /** Starts what is not given. Undoes what it has started when a part fails. */
-export async function openWorld(config: Config, timed: Timed, say: (line: string) => void): Promise<World> {
+export async function startInfrastructure(
+  config: Config,
+  timed: MeasureStep,
+  say: (line: string) => void,
+): Promise<Infrastructure> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -58,7 +62,7 @@ export async function openWorld(config: Config, timed: Timed, say: (line: string
       if (firebase && !authEmulatorHost) return { firebase, identity: undefined }
       const projectId = firebase?.projectId ?? 'demo-purser'
       if (authEmulatorHost) {
-        return { firebase: embeddedFirebase(projectId), identity: joinIdentity(authEmulatorHost, projectId) }
+        return { firebase: embeddedFirebase(projectId), identity: connectToEmulator(authEmulatorHost, projectId) }
       }
       const port = config.authEmulatorPort
       const identity = await timed('identity provider', () =>

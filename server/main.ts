@@ -1,6 +1,6 @@
 import { type App, startApp } from './app.ts'
 import { readConfig } from './base/config.ts'
-import { traceOf } from './base/log.ts'
+import { safeErrorFields } from './base/log.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')
@@ -29,7 +29,7 @@ async function stop(signal: string): Promise<void> {
     await app.stop()
     process.exit(process.exitCode ?? 0)
   } catch (error) {
-    log('error', 'stop_failed', traceOf(error))
+    log('error', 'stop_failed', safeErrorFields(error))
     process.exit(1)
   }
 }
@@ -49,7 +49,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => v
 const { log } = await starting.catch(failToStart)
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
-    log('error', event, traceOf(error))
+    log('error', event, safeErrorFields(error))
     process.exitCode = 1
     void stop(event)
   })

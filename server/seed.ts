@@ -1,7 +1,7 @@
 // npm run seed: makes the demo user with a year of sample data in the embedded database, without starting the server.
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { readConfig } from './base/config.ts'
-import { openWorld } from './infrastructure.ts'
+import { startInfrastructure } from './infrastructure.ts'
 import { openPool } from './platform/database/database.ts'
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 
@@ -9,7 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)
-  const world = await openWorld(config, (_, work) => work(), say)
+  const world = await startInfrastructure(config, (_, work) => work(), say)
   try {
     if (!world.identity) throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
     const pool = openPool(world.appUrl, 2)

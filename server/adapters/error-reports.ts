@@ -104,7 +104,7 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
 }
 
 /** The log, of which what is an error is reported too. */
-export function reportingTo(reports: ErrorReports, log: Log): Log {
+export function withErrorReporting(reports: ErrorReports, log: Log): Log {
   return (level, event, fields = {}) => {
     log(level, event, fields)
     if (level === 'error') reports.report(event, fields)

@@ -3,11 +3,11 @@ import type { Agent } from 'node:https'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import { AppError } from '../base/errors.ts'
-import { inTime, inTurn } from '../base/semaphore.ts'
+import { runSequentially, withTimeout } from '../base/semaphore.ts'
 import type { AccountState } from '../platform/tenancy/accounts.ts'
 
 /** Whom a genuine token names. */
-export interface SignedIn {
+export interface VerifiedToken {
   uid: string
   email: string
   emailVerified: boolean
@@ -20,7 +20,7 @@ export interface SignedIn {
 
 export interface IdentityProvider {
   /** @throws AppError UNAUTHENTICATED; FORBIDDEN; UNAVAILABLE when the provider's keys cannot be had */
-  verify(token: string | undefined): Promise<SignedIn>
+  verify(token: string | undefined): Promise<VerifiedToken>
   /**
    * What the provider says now of everyone whose token was verified here and has not ended yet.
    * @throws Error when the provider cannot be asked
@@ -47,7 +47,7 @@ export interface IdentitySettings {
 /** A token's verification is remembered this long at most, so that a burst of requests costs one. */
 const rememberFor = 30_000
 /** How long a request waits for the provider, in milliseconds. */
-const patience = 5_000
+const requestTimeout = 5_000
 /** How far the provider's clock may be ahead of ours, in milliseconds. */
 const leeway = 60_000
 /** The most accounts that firebase-admin asks after at once. */
@@ -71,15 +71,17 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
     `purser-${projectId}-${Date.now()}`,
   )
   const auth = getAuth(app)
-  const remembered = new Map<string, { signedIn: SignedIn; until: number }>()
-  const underWay = new Map<string, Promise<SignedIn>>()
+  const remembered = new Map<string, { signedIn: VerifiedToken; until: number }>()
+  const underWay = new Map<string, Promise<VerifiedToken>>()
   const seen = new Map<string, number>()
   // The keys are fetched once for all who wait for them; checking a signature is 80 µs of pure work.
-  const turn = inTurn()
+  const turn = runSequentially()
 
-  const check = async (token: string): Promise<SignedIn> => {
-    const verified = isEmulated ? auth.verifyIdToken(token) : turn(() => inTime(auth.verifyIdToken(token), patience))
-    const signedIn = signedInOf(await inTime(verified, patience).catch(refuse))
+  const check = async (token: string): Promise<VerifiedToken> => {
+    const verified = isEmulated
+      ? auth.verifyIdToken(token)
+      : turn(() => withTimeout(auth.verifyIdToken(token), requestTimeout))
+    const signedIn = signedInOf(await withTimeout(verified, requestTimeout).catch(refuse))
     if (seen.size >= 100_000) forgetEnded(seen)
     seen.set(signedIn.uid, Math.max(signedIn.expiresAt, seen.get(signedIn.uid) ?? 0))
     return signedIn
@@ -151,7 +153,7 @@ function refuse(error: unknown): never {
 }
 
 /** @throws AppError UNAUTHENTICATED for what firebase-admin lets pass: a token with no end, or from the future */
-function signedInOf(token: DecodedIdToken): SignedIn {
+function signedInOf(token: DecodedIdToken): VerifiedToken {
   const latest = (Date.now() + leeway) / 1_000
   if (![token.iat, token.auth_time].every((moment) => typeof moment === 'number' && moment <= latest)) throw refusal()
   if (typeof token.exp !== 'number') throw refusal()

@@ -10,7 +10,7 @@ export interface Mail {
   html: string
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   sentAt: Date
 }
 
@@ -19,7 +19,7 @@ export interface Mailer {
   /** Resolves when the mail is taken. @throws Error when it was not: it can be sent again */
   send(mail: Mail): Promise<void>
   /** Where mail does not go out: what would have been sent, newest first. */
-  list?(): Promise<KeptMail[]>
+  list?(): Promise<StoredMail[]>
   close(): void
 }
 
@@ -81,7 +81,7 @@ export function openMailFolder(folder: string): Mailer {
       for (const old of (await names()).slice(mostKept)) await rm(path.join(folder, old), { force: true })
     },
     async list() {
-      const mails: KeptMail[] = []
+      const mails: StoredMail[] = []
       for (const name of await names()) {
         // Another mail may just have pushed it out.
         const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)

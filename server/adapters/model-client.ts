@@ -10,10 +10,10 @@ import {
   tool,
   wrapLanguageModel,
 } from 'ai'
-import type { Extracted, Extraction, Model, ModelSettings, Spoken, Talk } from './model.ts'
-import { ModelError, type ModelFailure, type Spent } from './model-error.ts'
-import { shortened } from './model-response.ts'
-import { openWatch } from './model-timeout.ts'
+import type { ChatRequest, ChatResponse, Extracted, Extraction, Model, ModelSettings } from './model.ts'
+import { ModelError, type ModelFailure, type TokenUsage } from './model-error.ts'
+import { limitResponseSize } from './model-response.ts'
+import { startModelTimeout } from './model-timeout.ts'
 
 const mostToolCalls = 8
 /** A model that was told that it may call no more tools, and does, is not asked any further. */
@@ -38,7 +38,7 @@ export function openModel(settings: ModelSettings, tokensPerDay: number): Model 
     includeUsage: true,
     supportsStructuredOutputs: true,
     // What is said to the model goes to the address that the operator has set, and nowhere else.
-    fetch: async (url, init) => shortened(await fetch(url, { ...init, redirect: 'error' })),
+    fetch: async (url, init) => limitResponseSize(await fetch(url, { ...init, redirect: 'error' })),
     ...(settings.apiKey && { apiKey: settings.apiKey }),
   })
   // Local models think aloud: what stands in these tags is not the answer.
@@ -47,14 +47,14 @@ export function openModel(settings: ModelSettings, tokensPerDay: number): Model 
   return {
     name: settings.model,
     tokensPerDay,
-    converse: (talk) => converse(model, talk),
+    chat: (talk) => converse(model, talk),
     extract: (task) => extract(model, task),
   }
 }
 
-async function converse(model: Send, talk: Talk): Promise<Spoken> {
-  const watch = openWatch(talk.signal)
-  const spent: Spent = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
+async function converse(model: Send, talk: ChatRequest): Promise<ChatResponse> {
+  const watch = startModelTimeout(talk.signal)
+  const spent: TokenUsage = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
   const messages: ModelMessage[] = talk.messages.map(({ role, text }) => ({ role, content: text }))
   try {
     for (let step = 0; step < mostSteps; step++) {
@@ -95,10 +95,10 @@ interface ToolCall {
 /** One request: what it says, and which tools it wants. */
 async function speak(
   model: Send,
-  talk: Talk,
+  talk: ChatRequest,
   messages: ModelMessage[],
-  spent: Spent,
-  watch: ReturnType<typeof openWatch>,
+  spent: TokenUsage,
+  watch: ReturnType<typeof startModelTimeout>,
 ): Promise<{ text: string; calls: ToolCall[] }> {
   const { stream } = streamText({
     model,
@@ -159,8 +159,8 @@ function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName:
 }
 
 async function extract<Form>(model: Send, task: Extraction<Form>): Promise<Extracted<Form>> {
-  const watch = openWatch(task.signal)
-  const spent: Spent = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
+  const watch = startModelTimeout(task.signal)
+  const spent: TokenUsage = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
   try {
     try {
       return { ...(await fillIn(model, task, spent, watch.signal)), saw: task.pictures.length > 0 }
@@ -175,7 +175,7 @@ async function extract<Form>(model: Send, task: Extraction<Form>): Promise<Extra
   }
 }
 
-async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: Spent, abortSignal: AbortSignal) {
+async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: TokenUsage, abortSignal: AbortSignal) {
   const pictures = task.pictures.map(({ bytes, contentType }) => ({
     type: 'file' as const,
     data: bytes,
@@ -213,7 +213,10 @@ function jsonIn(text: string): unknown {
 }
 
 /** @returns whether the server counted at all */
-function count(spent: Spent, usage: { inputTokens?: number | undefined; outputTokens?: number | undefined }): boolean {
+function count(
+  spent: TokenUsage,
+  usage: { inputTokens?: number | undefined; outputTokens?: number | undefined },
+): boolean {
   const [input, output] = [usage.inputTokens, usage.outputTokens].map((tokens) =>
     Math.min(Math.max(0, Math.round(tokens ?? 0)), mostTokens),
   )
@@ -223,7 +226,7 @@ function count(spent: Spent, usage: { inputTokens?: number | undefined; outputTo
 }
 
 const guessTokens = (characters: number) => Math.ceil(characters / 4)
-const namesOf = ({ tools }: Talk) => tools.map(({ name }) => name).join(', ')
+const namesOf = ({ tools }: ChatRequest) => tools.map(({ name }) => name).join(', ')
 
 /** What kind of failure an error of the library's is. What servers say in words is not looked at: each says it differently. */
 function kindOfFailure(error: unknown): ModelFailure {

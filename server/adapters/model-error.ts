@@ -10,7 +10,7 @@ export type ModelFailure =
   | 'stopped'
 
 /** What calling it has cost, as far as is known. */
-export interface Spent {
+export interface TokenUsage {
   toolCalls: number
   inputTokens: number
   outputTokens: number
@@ -19,9 +19,9 @@ export interface Spent {
 /** Its message says why, to follow "The language model did not answer". */
 export class ModelError extends Error {
   readonly kind: ModelFailure
-  readonly spent: Spent
+  readonly spent: TokenUsage
 
-  constructor(kind: ModelFailure, spent: Spent) {
+  constructor(kind: ModelFailure, spent: TokenUsage) {
     super(reasons[kind])
     this.name = 'ModelError'
     this.kind = kind

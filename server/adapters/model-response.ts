@@ -2,7 +2,7 @@
 const longestResponse = 8_000_000
 
 /** The response as far as anything reads it: one that never ends, or has no line that does, fills no memory. */
-export function shortened(response: Response): Response {
+export function limitResponseSize(response: Response): Response {
   let size = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

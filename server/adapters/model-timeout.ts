@@ -3,10 +3,10 @@ import type { ModelFailure } from './model-error.ts'
 /** All of a command, its look-ups included (safety: 30 s). */
 const wholeTime = 30_000
 /** Between two pieces of an answer that has begun. */
-const silence = 10_000
+const chunkTimeout = 10_000
 
 /** Keeps the time of one answer, and remembers why it was ended. */
-export function openWatch(stop: AbortSignal) {
+export function startModelTimeout(stop: AbortSignal) {
   const ending = new AbortController()
   let reason: ModelFailure | undefined
   let quiet: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export function openWatch(stop: AbortSignal) {
     /** A piece has come: the next is due. The first one may take as long as there is time. */
     heard() {
       clearTimeout(quiet)
-      quiet = setTimeout(end, silence, 'timedOut')
+      quiet = setTimeout(end, chunkTimeout, 'timedOut')
     },
     /** The answer is over, or it is our turn: nothing is due. */
     rest: () => clearTimeout(quiet),

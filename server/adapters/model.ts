@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Spent } from './model-error.ts'
+import type { TokenUsage } from './model-error.ts'
 
 /** A language model at an OpenAI-compatible address. What it says is data: it has no way to change anything. */
 export interface Model {
@@ -11,7 +11,7 @@ export interface Model {
    * Has it answer, with tools to look things up. At most 8 calls of tools and 30 s.
    * @throws ModelError
    */
-  converse(talk: Talk): Promise<Spoken>
+  chat(talk: ChatRequest): Promise<ChatResponse>
   /**
    * Has it fill in a form about something it is shown. No tools, no history; pictures only where it can see.
    * @throws ModelError, `unusable` for what is not of the form
@@ -26,7 +26,7 @@ export interface ModelSettings {
   model: string
 }
 
-export interface Talk {
+export interface ChatRequest {
   instructions: string
   /** The oldest first; the last is what is to be answered. */
   messages: { role: 'user' | 'assistant'; text: string }[]
@@ -46,7 +46,7 @@ export interface ModelTool {
   run(input: unknown): Promise<string>
 }
 
-export interface Spoken extends Spent {
+export interface ChatResponse extends TokenUsage {
   /** What was said after the last tool answered. */
   text: string
 }
@@ -59,7 +59,7 @@ export interface Extraction<Form> {
   signal: AbortSignal
 }
 
-export interface Extracted<Form> extends Spent {
+export interface Extracted<Form> extends TokenUsage {
   found: Form
   /** The pictures were shown to it, and it did not refuse them. */
   saw: boolean

@@ -4,7 +4,7 @@ import type { ModelSettings } from '../adapters/model.ts'
 import type { S3Settings } from '../adapters/storage.ts'
 import type { TranscriptionSettings } from '../adapters/transcription.ts'
 import { plans } from '../people/billing/plans.ts'
-import type { Terms } from '../platform/tenancy/tenant.ts'
+import type { OperatorSettings } from '../platform/tenancy/tenant.ts'
 
 /** Everything that the environment decides, read and checked once. What is undefined is embedded. */
 export interface Config {
@@ -30,7 +30,7 @@ export interface Config {
   graphiql: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
-  terms: Terms
+  terms: OperatorSettings
   /** A language model that answers and helps to read. Undefined: the engine of one's own does it all. */
   model: ModelSettings | undefined
   /** What turns voice notes into text. Undefined: people type them. */

@@ -11,7 +11,7 @@ export const log: Log = (level, event, fields) => {
 }
 
 /** What may be told of an unforeseen error: its name, where it happened, and Postgres's code. Not its message. */
-export function traceOf(error: unknown): LogFields {
+export function safeErrorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const [first, ...others] = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []

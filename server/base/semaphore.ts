@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Makes pieces of work run one after the other, each whatever became of the one before. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
     const mine = last.then(work, work)
@@ -31,7 +31,7 @@ export function semaphore(count: number): () => Promise<() => void> {
  * @param patience in milliseconds
  * @throws Error named TimeoutError
  */
-export async function inTime<T>(something: Promise<T>, patience: number): Promise<T> {
+export async function withTimeout<T>(something: Promise<T>, patience: number): Promise<T> {
   const settled = new AbortController()
   const late = pause(patience, undefined, { signal: settled.signal, ref: false }).then(() => {
     throw new DOMException('It took too long.', 'TimeoutError')

@@ -1,8 +1,8 @@
 import type { GraphQLError } from 'graphql'
 import { tookTooLong } from '../base/deadline.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
-import { type Log, traceOf } from '../base/log.ts'
-import { TooFast } from './limits/rate-limiter.ts'
+import { type Log, safeErrorFields } from '../base/log.ts'
+import { RateLimitError } from './limits/rate-limiter.ts'
 
 /** A refusal, or an accident, as any door can tell it. */
 export interface Failure {
@@ -26,7 +26,7 @@ export function failureOf(error: unknown, log: Log, requestId: string): Failure 
   const place = placeOf(error)
   const refusal = refusalIn(error)
   if (refusal) return { ...refusal, ...place }
-  log('error', 'request.failed', { ...traceOf(rootOf(error)), requestId })
+  log('error', 'request.failed', { ...safeErrorFields(rootOf(error)), requestId })
   return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...place }
 }
 
@@ -43,7 +43,8 @@ export function graphqlErrorOf({ code, message, fields, id, locations, path }: F
 function refusalIn(error: unknown): Failure | undefined {
   for (const cause of chainOf(error)) {
     if (cause instanceof AppError) {
-      const retryAfter = cause instanceof TooFast ? cause.retryAfter : cause.code === 'UNAVAILABLE' ? 5 : undefined
+      const retryAfter =
+        cause instanceof RateLimitError ? cause.retryAfter : cause.code === 'UNAVAILABLE' ? 5 : undefined
       return { code: cause.code, message: cause.message, fields: cause.fields, ...(retryAfter && { retryAfter }) }
     }
     const ofDatabase =

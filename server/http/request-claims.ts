@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { trustedToday } from '../language/days.ts'
-import type { HttpParts } from './services.ts'
+import type { HttpServices } from './services.ts'
 
 /** Who a request says it comes from. Nothing of it is verified yet. */
 export interface Caller {
@@ -11,7 +11,7 @@ export interface Caller {
   address: string
 }
 
-export function callerOf(request: IncomingMessage, parts: HttpParts): Caller {
+export function callerOf(request: IncomingMessage, parts: HttpServices): Caller {
   const { headers } = request
   return {
     ...claimsOf(parts, {
@@ -28,7 +28,7 @@ export type Claims = Omit<Caller, 'address'>
 
 /** What a request's headers, or a socket's connection parameters, claim. Anything but a text counts as absent. */
 export function claimsOf(
-  { trustsToday }: Pick<HttpParts, 'trustsToday'>,
+  { trustsToday }: Pick<HttpServices, 'trustsToday'>,
   claims: { authorization?: unknown; organizationId?: unknown; today?: unknown },
 ): Claims {
   const bearer = /^Bearer +(\S+)$/i.exec(textOf(claims.authorization) ?? '')
@@ -40,7 +40,7 @@ export function claimsOf(
 }
 
 /** The address that a request is counted under: the socket's, or what a proxy of ours says it is. */
-export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpParts): string {
+export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpServices): string {
   const own = socket.remoteAddress ?? ''
   if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return networkOf(own)
   const forwarded = textOf(headers['x-forwarded-for'])?.split(',').at(-1)?.trim()

@@ -42,19 +42,19 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 }
 
 /** Begins an answer whose body follows as a stream. */
-export function begin(response: ServerResponse, status: number, headers: Headers): void {
+export function startResponse(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...everywhere, ...headers })
 }
 
 /** Aborts when the connection of a response is closed. */
-export function goneSignal(response: ServerResponse): AbortSignal {
+export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   return gone.signal
 }
 
 /** A file name in a header, for old readers and new (RFC 6266). */
-export function dispositionOf(kind: string, name: string): string {
+export function contentDisposition(kind: string, name: string): string {
   const fileName = cleanFileName(name)
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)

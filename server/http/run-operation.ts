@@ -5,11 +5,11 @@ import type { Origin } from '../platform/tenancy/origin.ts'
 import { type Failure, failureOf } from './error-responses.ts'
 import type { Operation, Variables } from './graphql/engine.ts'
 import { hashOf } from './graphql/variables.ts'
-import type { Payer } from './limits/rate-limit-subject.ts'
-import type { Rates } from './limits/rate-limiter.ts'
+import type { RateLimitSubject } from './limits/rate-limit-subject.ts'
+import type { RateLimiter } from './limits/rate-limiter.ts'
 import { requireResponseSize } from './limits/response-size.ts'
 import type { Caller } from './request-claims.ts'
-import type { HttpParts } from './services.ts'
+import type { HttpServices } from './services.ts'
 
 /** How one operation is run, for whom, and through which door. */
 export interface Run {
@@ -17,7 +17,7 @@ export interface Run {
   variables: Variables
   caller: Caller
   /** None for the parts of a request that was charged as a whole. */
-  payer?: Payer
+  payer?: RateLimitSubject
   via: Origin
   idempotencyKey: string | undefined
   /** What two requests with one key have in common, where it is not their variables. */
@@ -26,11 +26,11 @@ export interface Run {
   /** Aborts when the client is gone. A write is done all the same. */
   gone?: AbortSignal
   /** Makes the body from the data. Runs before anything is saved: if it fails, nothing is. */
-  bodyOf(data: unknown, told: Told): string
+  bodyOf(data: unknown, told: ResponseMetadata): string
 }
 
 /** What is told of a request beside its data. */
-export interface Told {
+export interface ResponseMetadata {
   /** What a write has changed: it can be undone as one. */
   batch?: string
   /** Of a read in an organization: the place in the stream of changes that it has seen everything up to. */
@@ -48,7 +48,7 @@ export interface Outcome {
 /**
  * Runs one operation as one request: within its rates, in one transaction, remembered under its key.
  */
-export async function run(parts: HttpParts, rates: Rates, request: Run): Promise<Outcome> {
+export async function runOperation(parts: HttpServices, rates: RateLimiter, request: Run): Promise<Outcome> {
   const { operation, variables, caller, payer, idempotencyKey } = request
   const failed = (error: unknown) => failureOf(error, parts.log, request.requestId)
   let context: Context | undefined
@@ -104,13 +104,17 @@ export async function run(parts: HttpParts, rates: Rates, request: Run): Promise
     deadline.stop()
     endOperation()
     if (!isDone) giveBack()
-    if (!context?.place) giveBackToOrganization()
+    if (!context?.streamPosition) giveBackToOrganization()
   }
 }
 
 const nothingToGiveBack = () => {}
 
-function toldOf({ kind }: Operation, { place }: Context, batchId: string | undefined): Told {
+function toldOf(
+  { kind }: Operation,
+  { streamPosition: place }: Context,
+  batchId: string | undefined,
+): ResponseMetadata {
   if (batchId) return { batch: batchId }
   return kind === 'query' && place ? { live: { cursor: place.cursor, number: Number(place.number) } } : {}
 }
@@ -125,7 +129,7 @@ function answerBefore(kept: string): Pick<Outcome, 'batchId' | 'body'> {
  * Uses up the allowance of a user.
  * @returns gives back what is counted by what was done, not by what was asked
  */
-function takeRates(rates: Rates, operation: Operation, key: string): () => void {
+function takeRates(rates: RateLimiter, operation: Operation, key: string): () => void {
   if (operation.kind !== 'mutation') return nothingToGiveBack
   rates.writes.take(key)
   if (operation.rootFields.some((name) => /^create(?:Import)?UploadUrl$/.test(name))) rates.uploads.take(key)
@@ -141,7 +145,7 @@ function takeRates(rates: Rates, operation: Operation, key: string): () => void 
  * Uses up the allowance that all in an organization have together.
  * @returns gives it back: whoever names an organization and turns out to be nobody there takes nothing from it
  */
-function takeOfOrganization(rates: Rates, { organizationId }: Caller, cost: number): () => void {
+function takeOfOrganization(rates: RateLimiter, { organizationId }: Caller, cost: number): () => void {
   if (!organizationId) return nothingToGiveBack
   rates.organizationCost.take(organizationId, cost)
   return () => rates.organizationCost.giveBack(organizationId, cost)

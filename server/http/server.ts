@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../base/errors.ts'
-import { dividePool } from '../platform/database/connections.ts'
+import { limitPoolPerOrganization } from '../platform/database/connections.ts'
 import { failureOf } from './error-responses.ts'
-import { createArchivesDoor } from './files/archives.ts'
-import { createExportsDoor } from './files/exports.ts'
-import { createFilesDoor } from './files/files.ts'
+import { createArchivesHandler } from './files/archives.ts'
+import { createExportsHandler } from './files/exports.ts'
+import { createFilesHandler } from './files/files.ts'
 import { createUploadReceiver } from './files/receive-upload.ts'
-import { createUploadsDoor } from './files/uploads.ts'
+import { createUploadsHandler } from './files/uploads.ts'
 import { createEngine } from './graphql/engine.ts'
-import { createGraphqlDoor } from './graphql/graphql.ts'
-import { createRates } from './limits/rate-limiter.ts'
+import { createGraphqlHandler } from './graphql/graphql.ts'
+import { createRateLimiter } from './limits/rate-limiter.ts'
 import { type Headers, sendJson } from './response.ts'
-import { createRestDoor } from './rest/rest.ts'
-import type { Door, HttpParts } from './services.ts'
+import { createRestHandler } from './rest/rest.ts'
+import type { Handler, HttpServices } from './services.ts'
 import { acceptSockets } from './subscriptions/sockets.ts'
-import { createConfigDoor, createHealthDoor } from './web/config-and-health.ts'
-import { createMailDoor } from './web/development-mail.ts'
-import { createSourcesDoor } from './web/vite.ts'
-import { createWebDoor } from './web/web.ts'
+import { createConfigHandler, createHealthHandler } from './web/config-and-health.ts'
+import { createMailHandler } from './web/development-mail.ts'
+import { createViteHandler } from './web/vite.ts'
+import { createWebHandler } from './web/web.ts'
 
 export interface HttpServer {
   server: Server
@@ -34,36 +34,39 @@ export interface HttpServer {
 const [balancerLooks, balancerLearns] = [10_000, 2_000]
 
 /** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
-export function createHttpServer(parts: HttpParts): HttpServer {
+export function createHttpServer(parts: HttpServices): HttpServer {
   const { log, limits } = parts
   const engine = createEngine(parts.schema, limits, parts.graphiql)
-  const rates = createRates(limits)
+  const rates = createRateLimiter(limits)
   for (const pool of [parts.contextParts.pool, parts.contextParts.streamPool]) {
-    dividePool(pool, { perOrganization: limits.operations.organizationShare, transactionTime: limits.operationTime })
+    limitPoolPerOrganization(pool, {
+      perOrganization: limits.operations.organizationShare,
+      transactionTime: limits.operationTime,
+    })
   }
   const answering = new Set<ServerResponse>()
   let isDraining = false
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  const graphql = createGraphqlDoor(parts, engine, rates)
-  const config = createConfigDoor(parts)
-  const health = createHealthDoor(parts, () => {
+  const graphql = createGraphqlHandler(parts, engine, rates)
+  const config = createConfigHandler(parts)
+  const health = createHealthHandler(parts, () => {
     lookedAt = performance.now()
     return isDraining
   })
   const receiver = createUploadReceiver(parts)
-  const rest = createRestDoor(parts, engine, rates, receiver)
+  const rest = createRestHandler(parts, engine, rates, receiver)
   const timed =
-    (name: string, door: Door): Door =>
+    (name: string, door: Handler): Handler =>
     (...call) =>
       parts.trace(name, () => door(...call))
-  const uploads = timed('upload', createUploadsDoor(parts, receiver))
-  const files = timed('file', createFilesDoor(parts))
-  const exports = timed('export', createExportsDoor(parts, rates))
-  const archives = timed('archive', createArchivesDoor(parts))
-  const mail = parts.listMails && createMailDoor(parts.listMails)
+  const uploads = timed('upload', createUploadsHandler(parts, receiver))
+  const files = timed('file', createFilesHandler(parts))
+  const exports = timed('export', createExportsHandler(parts, rates))
+  const archives = timed('archive', createArchivesHandler(parts))
+  const mail = parts.listMails && createMailHandler(parts.listMails)
 
-  const doorOf = (path: string): Door => {
+  const doorOf = (path: string): Handler => {
     if (path === '/graphql') return graphql
     if (path === '/api' || path.startsWith('/api/')) return rest
     if (path.startsWith('/uploads/')) return uploads
@@ -101,7 +104,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   // A client that stops reading its answer.
   server.timeout = 120_000
 
-  const web = parts.viteConfig ? createSourcesDoor(parts.viteConfig, server) : createWebDoor(parts)
+  const web = parts.viteConfig ? createViteHandler(parts.viteConfig, server) : createWebHandler(parts)
   const sockets = acceptSockets(server, parts, engine, rates)
 
   return {
@@ -121,7 +124,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
 }
 
 /** Times are milliseconds. */
-function connectionLimits({ headersTime }: HttpParts['limits']) {
+function connectionLimits({ headersTime }: HttpServices['limits']) {
   return {
     maxHeaderSize: 16_384,
     headersTimeout: headersTime,

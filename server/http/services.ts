@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Trace } from '../adapters/error-reports.ts'
 import type { Log } from '../base/log.ts'
-import type { Parts } from '../platform/requests/context.ts'
+import type { Services } from '../platform/requests/context.ts'
 import type { Limits } from './limits/limits.ts'
 
 /** What the web app, and anyone, may know of this server: the answer of /config.json. */
@@ -24,8 +24,8 @@ export interface UnsentMail {
 }
 
 /** What the doors are built from. Put together in server/app.ts. */
-export interface HttpParts {
-  contextParts: Parts
+export interface HttpServices {
+  contextParts: Services
   schema: GraphQLSchema
   publicSettings: PublicSettings
   /** The built web app: index.html and assets/. */
@@ -53,4 +53,4 @@ export interface HttpParts {
 }
 
 /** One of the server's doors. @param requestId what the log calls this request; the answer carries it already */
-export type Door = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>
+export type Handler = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>

@@ -22,7 +22,7 @@ export function cleanFileName(name: string): string {
  * The rule for names of people, organizations and categories, for `ensure`: 1 to 120 characters, counted as Postgres
  * does; of nothing but invisible ones nobody could read it.
  */
-export function nameRule(name: string): true | string {
+export function checkName(name: string): true | string {
   const isName = [...name].length <= 120 && /[^\p{Z}\p{C}]/u.test(name)
   return isName || 'Write a name of 1 to 120 characters.'
 }

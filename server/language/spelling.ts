@@ -3,7 +3,7 @@
  * One slip in a word of five letters, two from seven on; in four letters only two that changed places.
  * The first letter is nearly always right, and must be.
  */
-export function isSlipOf(typed: string, word: string): boolean {
+export function isTypoOf(typed: string, word: string): boolean {
   if (typed === word) return true
   if (typed[0] !== word[0] || (Math.abs(typed.length - word.length) > 2 && !isShorthandOf(typed, word))) return false
   if (word.length < 4) return false
@@ -22,7 +22,7 @@ export function nearestWord(typed: string, vocabulary: Iterable<string>): string
   let nearest: string | undefined
   let least = Number.POSITIVE_INFINITY
   for (const word of vocabulary) {
-    if (!isSlipOf(typed, word)) continue
+    if (!isTypoOf(typed, word)) continue
     const slips = distance(typed, word)
     if (slips < least) [nearest, least] = [word, slips]
   }

@@ -1,4 +1,4 @@
-import type { NounShape } from '../portability/archive/columns.ts'
+import type { ArchiveEntityShape } from '../portability/archive/columns.ts'
 import type { FileFacts, Manifest } from '../portability/archive/manifest.ts'
 import { openArchive } from '../portability/archive/open.ts'
 import type { ArchivedOrganization, ArchivedRecord } from '../portability/archive/validation.ts'
@@ -12,7 +12,7 @@ export type ArchiveValue =
 
 /** Undefined asks for the next value of the request before. */
 export type ArchiveRequest =
-  | { kind: 'records'; noun: NounShape }
+  | { kind: 'records'; noun: ArchiveEntityShape }
   | { kind: 'file'; path: string }
   | { kind: 'verify'; facts: FileFacts }
   | undefined

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { DayOrder } from '../intake/imports/csv/days.ts'
 import type { Layout } from '../intake/imports/csv/layout.ts'
 import { openStatement, type StatementFile } from '../intake/imports/files/read-file.ts'
-import type { RowSource } from '../intake/imports/files/sources.ts'
-import type { Entry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
+import type { StatementSource } from '../intake/imports/files/sources.ts'
+import type { StatementEntry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
 import { unpack } from '../intake/imports/files/zip-source.ts'
 import type { ImportFormat } from '../platform/database/tables.ts'
 
@@ -16,7 +16,7 @@ interface Input {
 export type OpenedImport = Omit<StatementFile, 'format' | 'entries' | 'facts'> & { format: ImportFormat }
 
 /** The first value is how the file is laid out, the others are its entries and how many bytes were read by then. */
-export type ImportValue = { opened: OpenedImport } | { opened: null; entries: Entry[]; bytes: number }
+export type ImportValue = { opened: OpenedImport } | { opened: null; entries: StatementEntry[]; bytes: number }
 /** The layout to read by; asked for after the first value. */
 export type ImportReply = Layout | null | undefined
 
@@ -40,7 +40,7 @@ export async function* parseImport({
   return facts
 }
 
-async function openRows(source: RowSource, file: string) {
+async function openRows(source: StatementSource, file: string) {
   const { size } = await stat(file)
   return { format: source.format, size, layout: null, sample: [], signature: null, ...(await source.open(file)) }
 }

@@ -1,7 +1,7 @@
 import type { DayOrder } from '../intake/imports/csv/days.ts'
 import { decodeText } from '../intake/imports/files/encoding.ts'
 import { openStatement } from '../intake/imports/files/read-file.ts'
-import type { Entry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
+import type { StatementEntry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
 import { plansByHeading } from '../ledger/budgets/list/detect.ts'
 import { requireShortList } from '../ledger/budgets/list/length.ts'
 import { type BudgetList, type ListContext, readBudgetList } from '../ledger/budgets/list/list.ts'
@@ -15,7 +15,7 @@ interface Input {
   list: ListContext
 }
 
-export type ParsedTable = { list: BudgetList } | { list: null; entries: Entry[]; facts: StatementFacts }
+export type ParsedTable = { list: BudgetList } | { list: null; entries: StatementEntry[]; facts: StatementFacts }
 
 /** People review a statement row by row: more rows are too many. */
 const mostEntries = 1_000
@@ -35,7 +35,7 @@ async function statementIn(bytes: Uint8Array, isText: boolean, usual: DayOrder) 
   try {
     const file = await openStatement(bytes, { usual })
     if (file.format === 'CSV' && file.layout === null) return null
-    const entries: Entry[] = []
+    const entries: StatementEntry[] = []
     for await (const some of file.entries()) {
       entries.push(...some)
       if (entries.length > mostEntries) throw tooMany()

@@ -2,7 +2,7 @@ import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { loadFonts } from './fonts.ts'
 import type { PageSource, TextLayer } from './page-source.ts'
 import { textLayerOf } from './pdf-text.ts'
-import { mostPixels } from './picture-limits.ts'
+import { maxPixels } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import { ReadingError } from './reading-error.ts'
 import { ascii } from './signature.ts'
@@ -42,8 +42,8 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
       enableXfa: false,
       disableFontFace: true,
       useSystemFonts: true,
-      maxImageSize: mostPixels,
-      canvasMaxAreaInBytes: 4 * mostPixels,
+      maxImageSize: maxPixels,
+      canvasMaxAreaInBytes: 4 * maxPixels,
       verbosity: 0,
       CanvasFactory: await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas')),
     })

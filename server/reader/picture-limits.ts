@@ -1,7 +1,7 @@
 import { ReadingError } from './reading-error.ts'
 
 /** 50 megapixels: no phone's or scanner's page is larger, and decoding stays within the memory of the process. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 /** Long side above which more pixels add time but no legibility: an A4 page at 300 dots an inch has 3,508. */
 export const longestSide = 4000
@@ -12,7 +12,7 @@ export const longestSide = 4000
  */
 export function requirePictureSize(width: number, height: number) {
   if (!(width > 0 && height > 0)) throw damagedPicture()
-  if (width * height <= mostPixels) return
+  if (width * height <= maxPixels) return
   throw new ReadingError(
     'TOO_LARGE',
     'This picture has more than 50 megapixels. Save it at a smaller size and add it again.',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { decodeHeic } from './heic.ts'
 import type { PageSource } from './page-source.ts'
-import { damagedPicture, longestSide, mostPixels, requirePictureSize } from './picture-limits.ts'
+import { damagedPicture, longestSide, maxPixels, requirePictureSize } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import type { DocumentType } from './signature.ts'
 
@@ -25,7 +25,7 @@ export async function openPicture(bytes: Uint8Array, type: DocumentType): Promis
 }
 
 async function decode(bytes: Uint8Array): Promise<Pixels> {
-  const settings = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true, pages: 1 } as const
+  const settings = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, pages: 1 } as const
   try {
     const { width, height } = await sharp(bytes, { ...settings, limitInputPixels: false }).metadata()
     requirePictureSize(width, height)

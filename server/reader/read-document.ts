@@ -10,7 +10,7 @@ import type { Models } from './recognise/models.ts'
 import { recognisePage } from './recognise/recognise-page.ts'
 import { groupRows } from './rows.ts'
 import type { Segment } from './segment.ts'
-import { partSlips } from './separate-receipts.ts'
+import { separateReceipts } from './separate-receipts.ts'
 import { documentTypeOf } from './signature.ts'
 import { wordsOf } from './words.ts'
 
@@ -94,7 +94,7 @@ interface PageShape {
 
 function inHand(source: PageSource, index: number, shape: PageShape, printed: Segment[]): PageInHand {
   const segments = printed.map((segment) => ({ ...segment, text: storable(segment.text) }))
-  const slips = (shape.source === 'picture' ? partSlips(segments) : [segments]).map(groupRows)
+  const slips = (shape.source === 'picture' ? separateReceipts(segments) : [segments]).map(groupRows)
   return {
     source,
     preview: null,

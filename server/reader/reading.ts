@@ -42,7 +42,7 @@ export interface Word {
 export type Box = [x: number, y: number, width: number, height: number]
 
 /** Where something stands; `page` counts from 0. */
-export interface Place {
+export interface PageBox {
   page: number
   box: Box
 }
@@ -66,7 +66,7 @@ export interface Field<Value> {
   /** 0 to 1. */
   confidence: number
   sure: boolean
-  place: Place | null
+  place: PageBox | null
   /** The value and its rivals, best first; empty when nothing was found. */
   candidates: Value[]
   doubt: string | null
@@ -101,7 +101,7 @@ export interface TaxReading {
   /** Percent, e.g. "19"; null when not printed. */
   rate: string | null
   amount: string
-  place: Place
+  place: PageBox
 }
 
 export interface ItemReading {
@@ -113,7 +113,7 @@ export interface ItemReading {
   amount: string
   /** 0 to 1. */
   confidence: number
-  place: Place
+  place: PageBox
 }
 
 export interface Identifier {

@@ -27,7 +27,7 @@ interface Cut {
  * leaving two together, so a cut is made only where both sides have a date and a total of their own, the two are not
  * the same payment, and what lies below is not simply where the paper goes on.
  */
-export function partSlips(segments: Segment[]): Segment[][] {
+export function separateReceipts(segments: Segment[]): Segment[][] {
   const letter = middleOf(segments.map(({ height }) => height))
   for (const cut of cutsThrough(segments, letter)) {
     const parts = [cut.before, cut.after] as const
@@ -35,7 +35,7 @@ export function partSlips(segments: Segment[]): Segment[][] {
     const [first, second] = [paymentOf(cut.before), paymentOf(cut.after)]
     if (!first || !second || isSamePayment(first, second)) continue
     if (cut.direction === 'below' && (shareTotal(first, second) || goesOn(...parts, letter))) continue
-    return parts.flatMap((part) => partSlips(part))
+    return parts.flatMap((part) => separateReceipts(part))
   }
   return [segments]
 }

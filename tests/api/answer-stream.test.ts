@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { openWords, type Said, type Words } from '../../server/platform/stream/answer-stream.ts'
+import { type AnswerStreams, type Chunk, createAnswerStreams } from '../../server/platform/stream/answer-stream.ts'
 import { type Channel, openChannel } from '../../server/platform/stream/channel.ts'
 import { startDatabase } from '../support/database.ts'
 
@@ -11,14 +11,14 @@ import { startDatabase } from '../support/database.ts'
 let dataDir: string
 let postgres: EmbeddedPostgres
 let channels: Channel[]
-let here: Words
-let there: Words
+let here: AnswerStreams
+let there: AnswerStreams
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-words-'))
   postgres = await startDatabase(dataDir)
   channels = [openChannel(postgres.url, 'purser_words'), openChannel(postgres.url, 'purser_words')]
-  const [one, two] = channels.map(openWords)
+  const [one, two] = channels.map(createAnswerStreams)
   if (!one || !two) throw new Error('There are two of them.')
   here = one
   there = two
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('words reach a listener in another process, each once and in its place', async () => {
   const listening = collect(there, 'a')
-  const speech = here.speak('a', () => {})
+  const speech = here.openAnswerStream('a', () => {})
   const long = 'word '.repeat(1_000)
   speech.note('Looking up Groceries')
   speech.add('First ')
@@ -51,7 +51,7 @@ test('words reach a listener in another process, each once and in its place', as
 
 test('who comes late hears from the beginning, also in another process', async () => {
   const early = collect(there, 'b')
-  const speech = here.speak('b', () => {})
+  const speech = here.openAnswerStream('b', () => {})
   speech.add('This was said before anybody came. ')
   await expect.poll(() => early.text()).not.toBe('')
   const [late, lateThere] = [collect(here, 'b'), collect(there, 'b')]
@@ -67,7 +67,7 @@ test('who comes late hears from the beginning, also in another process', async (
 })
 
 test('a listener of its own asks for what it has missed', async () => {
-  const speech = here.speak('c', () => {})
+  const speech = here.openAnswerStream('c', () => {})
   speech.add('Nobody in the other process listened yet. ')
   const late = collect(there, 'c')
   await expect.poll(() => late.text()).toBe('Nobody in the other process listened yet. ')
@@ -79,7 +79,7 @@ test('who is slow hears the rest, also when another listener has left meanwhile'
   const slow = there.listen('slow', new AbortController().signal)
   const leaving = new AbortController()
   const left = collect(there, 'slow', leaving.signal)
-  const speech = here.speak('slow', () => {})
+  const speech = here.openAnswerStream('slow', () => {})
   speech.add('The beginning, ')
   // It has the beginning, and asks for no more yet.
   expect((await slow.next()).value).toMatchObject({ text: 'The beginning, ' })
@@ -95,7 +95,7 @@ test('who is slow hears the rest, also when another listener has left meanwhile'
 
 test('Stop reaches who speaks in another process', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const speech = here.speak('d', resolve)
+  const speech = here.openAnswerStream('d', resolve)
   there.stop('d')
   await promise
   speech.end()
@@ -103,14 +103,14 @@ test('Stop reaches who speaks in another process', async () => {
 
 test('an answer that another process begins anew replaces what was heard', async () => {
   const listening = collect(there, 'e')
-  const broken = here.speak('e', () => {})
+  const broken = here.openAnswerStream('e', () => {})
   broken.add('The first try, which its process never ')
   await expect.poll(() => listening.text()).toContain('first try')
   // What a process that has died leaves behind: no end.
   channels.push(openChannel(postgres.url, 'purser_words'))
-  const next = openWords(channels.at(-1) as Channel)
+  const next = createAnswerStreams(channels.at(-1) as Channel)
   await heardFrom(there, next)
-  const speech = next.speak('e', () => {})
+  const speech = next.openAnswerStream('e', () => {})
   speech.add('Anew.')
   speech.end()
 
@@ -118,8 +118,8 @@ test('an answer that another process begins anew replaces what was heard', async
   expect(listening.said().at(-1)).toMatchObject({ offset: 0, text: 'Anew.' })
 })
 
-function collect(words: Words, subject: string, signal = new AbortController().signal) {
-  const pieces: Said[] = []
+function collect(words: AnswerStreams, subject: string, signal = new AbortController().signal) {
+  const pieces: Chunk[] = []
   const read = async () => {
     for await (const piece of words.listen(subject, signal)) pieces.push(piece)
   }
@@ -134,10 +134,10 @@ function collect(words: Words, subject: string, signal = new AbortController().s
 }
 
 /** One listens and the other speaks, again and again, until it is heard. */
-async function heardFrom(listener: Words, speaker: Words) {
+async function heardFrom(listener: AnswerStreams, speaker: AnswerStreams) {
   const subject = `connected ${Math.random()}`
   const listening = collect(listener, subject)
-  const speech = speaker.speak(subject, () => {})
+  const speech = speaker.openAnswerStream(subject, () => {})
   await vi.waitFor(() => {
     speech.add('.')
     if (listening.text() === '') throw new Error('Nothing was heard yet.')

@@ -13,8 +13,8 @@ import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import { initializeProfile } from '../../server/people/users/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Role } from '../../server/platform/database/tables.ts'
-import { openTenant, type Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { openFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { createTenant, type Tenant } from '../../server/platform/tenancy/tenant.ts'
+import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { startDatabase } from '../support/database.ts'
 import { selfHosted } from '../support/terms.ts'
 
@@ -99,20 +99,20 @@ test('a fellow member sees nothing of one’s conversations', async () => {
 /** Someone with a profile and a personal organization. */
 async function signUp(): Promise<Tenant> {
   const { uid, organizationId } = await makeProfile()
-  return openTenant(pool, { uid, organizationId, via: 'server' }, '2026-03-20', () => {})
+  return createTenant(pool, { uid, organizationId, via: 'server' }, '2026-03-20', () => {})
 }
 
 /** Somebody new as a member of another's organization. */
 async function join(host: Tenant, role: Role): Promise<Tenant> {
   const { uid, userId } = await makeProfile()
   await host.write((db) => db.insertInto('memberships').values({ userId, role }).execute())
-  return openTenant(pool, { uid, organizationId: host.organizationId, via: 'server' }, '2026-03-20', () => {})
+  return createTenant(pool, { uid, organizationId: host.organizationId, via: 'server' }, '2026-03-20', () => {})
 }
 
 async function makeProfile() {
   count += 1
   const uid = `person-${count}`
-  const fence = await openFence(pool, 'read write', { uid, via: 'server' })
+  const fence = await beginTenantTransaction(pool, 'read write', { uid, via: 'server' })
   const signedIn = {
     uid,
     email: `${uid}@example.test`,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Task } from '../../server/platform/jobs/jobs.ts'
-import { unlockOrphans } from '../../server/platform/jobs/jobs-recovery.ts'
+import { unlockOrphanedJobs } from '../../server/platform/jobs/jobs-recovery.ts'
 import { openJobsWorld } from './jobs-world.ts'
 
 const world = openJobsWorld()
@@ -21,7 +21,7 @@ test('the job of a killed process starts again at once, that of a live one is le
   await said(child, 'taken')
 
   const queue = openPool(world.ownerUrl, 1)
-  expect(await unlockOrphans(queue)).toBe(0)
+  expect(await unlockOrphanedJobs(queue)).toBe(0)
   expect(await world.lockedBy('wait-for-ever')).not.toBeNull()
   await queue.end()
 

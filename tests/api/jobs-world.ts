@@ -9,9 +9,9 @@ import type { Log } from '../../server/base/log.ts'
 import { initializeProfile } from '../../server/people/users/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { enqueue, type JobDetails, type Jobs, type JobsOptions, startJobs } from '../../server/platform/jobs/jobs.ts'
-import type { Chore } from '../../server/platform/jobs/scheduled-jobs.ts'
-import { openTenant, type Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { openFence, type WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
+import type { ScheduledJob } from '../../server/platform/jobs/scheduled-jobs.ts'
+import { createTenant, type Tenant } from '../../server/platform/tenancy/tenant.ts'
+import { beginTenantTransaction, type WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { startDatabase } from '../support/database.ts'
 import { selfHosted } from '../support/terms.ts'
 
@@ -33,7 +33,7 @@ export interface JobsWorld {
   /** Begins to take jobs; what is begun is stopped after each test. */
   start<Parts>(tasks: JobsOptions<Parts>['tasks'], parts: Parts, recoverEvery?: number): Promise<Jobs>
   /** The same, for chores. What fails or is given up is told to the log. */
-  startChores<Parts>(chores: Record<string, Chore<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
+  startChores<Parts>(chores: Record<string, ScheduledJob<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
   /** Runs a chore now, as if its hour had come. */
   callChore(name: string): Promise<void>
   owner<Row extends object>(statement: string): Promise<Row[]>
@@ -74,7 +74,7 @@ export function openJobsWorld(): JobsWorld {
     async signUp() {
       people += 1
       const uid = `person-${people}`
-      const fence = await openFence(world.pool, 'read write', { uid, via: 'web' })
+      const fence = await beginTenantTransaction(world.pool, 'read write', { uid, via: 'web' })
       const signedIn = {
         uid,
         email: `${uid}@example.test`,
@@ -87,7 +87,7 @@ export function openJobsWorld(): JobsWorld {
       await fence.commit()
       return { userId: me.id, organizationId: me.defaultPersonalOrganization?.id ?? '' }
     },
-    open: (member) => openTenant(world.pool, { ...member, via: 'web' }, '2026-03-20', () => {}),
+    open: (member) => createTenant(world.pool, { ...member, via: 'web' }, '2026-03-20', () => {}),
     async write(member, work) {
       return (await world.open(member)).write(work)
     },

@@ -4,7 +4,7 @@ import type { ImportParts } from '../../server/intake/imports/files/stored-file.
 import { importTasks } from '../../server/intake/imports/jobs.ts'
 import { enqueue, type OrganizationTask, type Task } from '../../server/platform/jobs/jobs.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { openFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
@@ -34,7 +34,7 @@ test('nothing runs when its transaction is undone', async () => {
   })
   await world.start({ note }, null)
 
-  const fence = await openFence(world.pool, 'read write', { ...ada, via: 'web' })
+  const fence = await beginTenantTransaction(world.pool, 'read write', { ...ada, via: 'web' })
   await enqueue(fence.db, 'note', { word: 'undone' })
   await fence.rollback()
   await world.ask(ada, 'note', { word: 'kept' })

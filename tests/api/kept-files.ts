@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Storage } from '../../server/adapters/storage.ts'
 import { receiveDocument } from '../../server/intake/documents/write.ts'
-import { takeUpload } from '../../server/intake/uploads/uploads.ts'
-import type { Tenant, Terms } from '../../server/platform/tenancy/tenant.ts'
+import { claimUpload } from '../../server/intake/uploads/uploads.ts'
+import type { OperatorSettings, Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { selfHosted } from '../support/terms.ts'
 
 /** What the doors do with a file: keeps it, and hands it to the room. */
@@ -11,10 +11,10 @@ export async function receive(
   tenant: Tenant,
   contentType: string,
   bytes: Buffer,
-  terms: Terms = selfHosted,
+  terms: OperatorSettings = selfHosted,
 ) {
   const storagePath = await keep(storage, tenant, contentType, bytes)
-  return tenant.write(async (db) => receiveDocument(db, tenant, terms, await takeUpload(db, tenant, storagePath)))
+  return tenant.write(async (db) => receiveDocument(db, tenant, terms, await claimUpload(db, tenant, storagePath)))
 }
 
 /** A file that has come, and that nothing was made of. @returns what to name it by */

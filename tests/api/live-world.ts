@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Role } from '../../server/platform/database/tables.ts'
-import { openTenant } from '../../server/platform/tenancy/tenant.ts'
+import { createTenant } from '../../server/platform/tenancy/tenant.ts'
 import type { Doors } from '../support/http-server.ts'
 import { openSocket } from './transport-client.ts'
 
@@ -107,7 +107,7 @@ export async function record(
 
 /** Many expenses in one action, past the limits on what one request may do. */
 export async function recordMany(pool: pg.Pool, person: Follower, count: number, words = 1): Promise<void> {
-  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
+  const tenant = await createTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
     sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, date)
       select 'EXPENSE', 100, 'USD', 100, 'Many ' || n || repeat(' words', ${words}), '2026-03-31'
@@ -117,7 +117,7 @@ export async function recordMany(pool: pg.Pool, person: Follower, count: number,
 
 /** A change of a membership that changes nothing of what its member is. */
 export async function touchMembership(pool: pg.Pool, owner: Follower, member: Follower): Promise<void> {
-  const tenant = await openTenant(pool, { ...owner, via: 'web' }, '2026-03-31', () => {})
+  const tenant = await createTenant(pool, { ...owner, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
     db.updateTable('memberships').set({ joinedAt: new Date() }).where('userId', '=', member.userId).execute(),
   )
@@ -137,7 +137,7 @@ export const openAppPool = ({ appUrl }: Doors): pg.Pool => openPool(appUrl, 4)
 
 /** Records transactions with notes of 2,000 characters: 100 of them are more than the network between two programs holds. */
 export async function recordMuch(pool: pg.Pool, person: Follower, count: number): Promise<void> {
-  const tenant = await openTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
+  const tenant = await createTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
     sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, note, date)
       select 'EXPENSE', 100, 'USD', 100, 'Many', repeat('x', 2000), '2026-03-31'

@@ -4,7 +4,7 @@ import { declineMatch } from '../../server/intake/receipts/decide-match.ts'
 import { findMatches } from '../../server/intake/receipts/matches.ts'
 import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
 import { mergeStagedItem } from '../../server/intake/review/merge.ts'
-import { findLookAlikes } from '../../server/intake/review/similar-transactions.ts'
+import { findSimilarTransactions } from '../../server/intake/review/similar-transactions.ts'
 import { approveStagedItem, discardStagedItem } from '../../server/intake/review/write.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../../server/ledger/transactions/write.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
@@ -23,8 +23,8 @@ test('a list of fifty asks the database as often as one receipt does', async () 
   const [ofOne, ofFifty] = [counting(tenant), counting(tenant)]
   await findMatches(ofOne.tenant, receipts.slice(0, 1))
   const found = await findMatches(ofFifty.tenant, receipts.slice(0, 50))
-  await findLookAlikes(ofOne.tenant, items.slice(0, 1))
-  await findLookAlikes(ofFifty.tenant, items.slice(0, 50))
+  await findSimilarTransactions(ofOne.tenant, items.slice(0, 1))
+  await findSimilarTransactions(ofFifty.tenant, items.slice(0, 50))
 
   expect(new Set(found.map(({ receiptId }) => receiptId)).size).toBe(50)
   expect(ofFifty.count()).toBe(ofOne.count())

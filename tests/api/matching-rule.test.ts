@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unread } from '../../server/intake/documents/reading-fields.ts'
-import { attachSurely } from '../../server/intake/receipts/attach-certain-matches.ts'
+import { emptyField } from '../../server/intake/documents/reading-fields.ts'
+import { attachCertainMatches } from '../../server/intake/receipts/attach-certain-matches.ts'
 import { declineMatch } from '../../server/intake/receipts/decide-match.ts'
 import { receiptTasks } from '../../server/intake/receipts/jobs.ts'
 import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
@@ -55,7 +55,7 @@ test('what somebody declines meanwhile is not attached, however sure the match w
   expect(sure).toMatchObject([{ transactionId: id, isExact: true }])
 
   await declineMatch(tenant, sure[0]?.receiptId ?? '', id)
-  await attachSurely(tenant, sure)
+  await attachCertainMatches(tenant, sure)
   expect(await stateOf(documentId)).toBe('STAGING')
   const receiptId = `'${sure[0]?.receiptId}'`
   expect(await world.owner(`select state from receipt_matches where receipt_id = ${receiptId}`)).toEqual([
@@ -77,8 +77,8 @@ function addSureReceipt(tenant: Tenant): Promise<string> {
     date: sure(receipt.date),
     currency: sure(receipt.currency),
     total: sure('9.00'),
-    tax: unread,
-    discount: unread,
+    tax: emptyField,
+    discount: emptyField,
     totalProven: true,
   }
   return tenant.write(async (db) => {

@@ -1,5 +1,5 @@
 import { countBytesInFlight } from '../../server/http/limits/bytes-in-flight.ts'
-import { createBucket, TooFast } from '../../server/http/limits/rate-limiter.ts'
+import { createBucket, RateLimitError } from '../../server/http/limits/rate-limiter.ts'
 import { createSigner } from '../../server/platform/security/signer.ts'
 import { openUpload, signUpload } from '../../server/platform/security/upload-token.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,12 +42,12 @@ test('an upload address ends after 5 minutes, and with the key that signed it', 
 test('bytes in flight are bounded for an organization and for the process, and released', () => {
   const { reserve } = countBytesInFlight({ perOrganization: 100, perProcess: 150 })
   const release = reserve('a', 60)
-  expect(() => reserve('a', 41)).toThrow(TooFast)
+  expect(() => reserve('a', 41)).toThrow(RateLimitError)
   reserve('b', 90)
   expect(() => reserve('c', 1)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
   release()
   reserve('a', 60)
-  expect(() => reserve('a', 41)).toThrow(TooFast)
+  expect(() => reserve('a', 41)).toThrow(RateLimitError)
 })
 
 test('lists that grow with an organization cost as much as they may well hold', async ({ baseUrl, signUp }) => {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
-import { joinTenant, requireProfile } from '../../server/platform/tenancy/tenant.ts'
-import { inFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { requireProfile, tenantInTransaction } from '../../server/platform/tenancy/tenant.ts'
+import { inTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import type { Books } from './large-ledger.ts'
 import { median } from './load.ts'
 import type { Row } from './run.ts'
@@ -48,8 +48,8 @@ export async function recording(ownerUrl: string, appUrl: string, books: readonl
 const written = { type: 'EXPENSE', amount: '12.34', description: 'Groceries for the week', date: '2026-11-20' } as const
 
 async function record(pool: pg.Pool, { userId, organizationId }: Books): Promise<void> {
-  await inFence(pool, 'read write', { userId, organizationId, via: 'web' }, (fence) =>
-    createTransaction(joinTenant(fence, requireProfile(fence.entered), written.date), written),
+  await inTenantTransaction(pool, 'read write', { userId, organizationId, via: 'web' }, (fence) =>
+    createTransaction(tenantInTransaction(fence, requireProfile(fence.entered), written.date), written),
   )
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { listTransactions } from '../../server/ledger/transactions/list.ts'
-import { queriesOn } from '../../server/platform/database/database.ts'
+import { createQueryBuilder } from '../../server/platform/database/database.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { withDatabase } from './database.ts'
 import { type Books, inTheMidst } from './large-ledger.ts'
@@ -107,7 +107,10 @@ async function pageStatement(): Promise<string> {
       return { rows: [], fields: [], rowCount: 0 }
     },
   }
-  const tenant = { currency: 'USD', read: (work: Parameters<Tenant['read']>[0]) => work(queriesOn(recorder as never)) }
+  const tenant = {
+    currency: 'USD',
+    read: (work: Parameters<Tenant['read']>[0]) => work(createQueryBuilder(recorder as never)),
+  }
   await listTransactions(tenant as never, {}, { first: 50 })
   return statement
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDecimals } from '../../server/intake/imports/csv/decimals.ts'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
-import type { Entry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
+import type { StatementEntry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
 
 // `npm run eval:statements -- FOLDER`: reads the statements of a folder and says which come out as expected/FILE.json has them.
 
@@ -53,7 +53,7 @@ async function judge(path: string, expected: Expected) {
   }
 }
 
-function differences(entries: readonly Entry[], facts: StatementFacts, expected: Expected): string[] {
+function differences(entries: readonly StatementEntry[], facts: StatementFacts, expected: Expected): string[] {
   const days = entries.map(({ date }) => date).toSorted()
   const amounts = entries.map(({ amount }) => amount)
   const isIn = (amount: string) => !amount.startsWith('-')

@@ -5,7 +5,7 @@ import { print } from 'graphql'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { makeStream } from '../../web/app/apollo/change-stream.ts'
-import { endSilence } from '../../web/app/apollo/heartbeat-timeout.ts'
+import { applyHeartbeatTimeout } from '../../web/app/apollo/heartbeat-timeout.ts'
 import { makeLiveLink } from '../../web/app/apollo/live-link.ts'
 import type { TestPerson } from '../support/people.ts'
 import type { Heard, Stream } from './resume-streams.ts'
@@ -221,7 +221,7 @@ function open({ person, port, closes }: Parts, retryAttempts: number): Client {
     shouldRetry: () => true,
     retryWait: (retries) => pause(Math.min(25 * 2 ** retries, 400)),
   })
-  endSilence(client, patience)
+  applyHeartbeatTimeout(client, patience)
   client.on('closed', (event) => {
     if (typeof event === 'object' && event !== null && 'code' in event) closes.push(Number(event.code))
   })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { openPool } from '../../server/platform/database/database.ts'
-import { type Live, openLive } from '../../server/platform/stream/stream-watcher.ts'
+import { type StreamWatcher, startStreamWatcher } from '../../server/platform/stream/stream-watcher.ts'
 import { openOwnerPool } from '../support/database.ts'
 import { CreateOrganizationDocument } from '../support/generated.ts'
 import { type Network, startNetwork } from '../support/network.ts'
@@ -19,7 +19,7 @@ export interface ResumeWorld {
   /** The application's own login, as another server process would use it. */
   app: pg.Pool
   /** Tells the server of changes, as another process would. */
-  live: Live
+  live: StreamWatcher
   /** Between the server and its database; its marked wires are those that listen. */
   database: Network
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
     const appUrl = await appLoginOf(owner, postgres.url)
     const app = openPool(appUrl, 10)
     closeBy(() => app.end())
-    const live = await openLive(app, appUrl, () => {})
+    const live = await startStreamWatcher(app, appUrl, () => {})
     closeBy(() => live.close())
     return { server, port: Number(new URL(server.baseUrl).port), owner, app, live, database }
   })

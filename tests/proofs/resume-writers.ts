@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { inFence, type WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { inTenantTransaction, type WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { seeded } from '../../server/portability/demo/seeded-random.ts'
 import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
@@ -66,13 +66,18 @@ function beside(
 ): () => Promise<boolean> {
   class Undone extends Error {}
   const write = async () => {
-    const { head } = await inFence(app, 'read write', { userId, organizationId, via: 'server' }, async ({ db }) => {
-      await record(db, random)
-      if (random() < 0.5) await pause(random() * (random() < 0.1 ? 400 : 60))
-      await record(db, random)
-      if (random() < 0.15) throw new Undone()
-    })
-    if (head !== null && random() < 0.7) live.wake(organizationId, head)
+    const { head } = await inTenantTransaction(
+      app,
+      'read write',
+      { userId, organizationId, via: 'server' },
+      async ({ db }) => {
+        await record(db, random)
+        if (random() < 0.5) await pause(random() * (random() < 0.1 ? 400 : 60))
+        await record(db, random)
+        if (random() < 0.15) throw new Undone()
+      },
+    )
+    if (head !== null && random() < 0.7) live.notifySubscribers(organizationId, head)
   }
   return () =>
     write().then(

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { createSigner } from '../../server/platform/security/signer.ts'
-import { openTenant } from '../../server/platform/tenancy/tenant.ts'
-import { restoreRecords } from '../../server/portability/archive/ingest-records.ts'
+import { createTenant } from '../../server/platform/tenancy/tenant.ts'
+import { ingestRecords } from '../../server/portability/archive/ingest-records.ts'
 import { writeArchive } from '../../server/portability/archive/make.ts'
 import { openArchive } from '../../server/portability/archive/open.ts'
 import { keepFiles, storeFiles } from '../../server/portability/archive/stored-files.ts'
@@ -122,12 +122,12 @@ async function readIn({ world, pool, storage, folder }: Stage, { act, organizati
   try {
     await archive.verify()
     const caller = { userId: world.people.ada.userId, organizationId, via: 'import' } as const
-    const tenant = await openTenant(pool, caller, '2026-03-31', () => {})
+    const tenant = await createTenant(pool, caller, '2026-03-31', () => {})
     const places = await storeFiles(tenant, archive, { storage, temporaryFolder: folder })
     const { result } = await act('ada', (joined) =>
       joined.write(async (db) => {
         await keepFiles(db, places)
-        return restoreRecords(db, joined, archive, places)
+        return ingestRecords(db, joined, archive, places)
       }),
     )
     return result

@@ -1,5 +1,5 @@
 import { openPool } from '../../server/platform/database/database.ts'
-import { openFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { seeded } from '../../server/portability/demo/seeded-random.ts'
 import { withDatabase } from '../bench/database.ts'
 import { fillBooks } from '../bench/large-ledger.ts'
@@ -30,7 +30,7 @@ export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[
         const member = rows[Math.floor(random() * rows.length)]
         if (!member) return
         const mode = random() < 0.5 ? 'read only' : 'read write'
-        const fence = await openFence(pool, mode, { ...member, via: 'server' })
+        const fence = await beginTenantTransaction(pool, mode, { ...member, via: 'server' })
         try {
           const seen = await fence.db.selectFrom('transactions').select('organizationId').limit(50).execute()
           if (seen.length === 0) unseen += 1

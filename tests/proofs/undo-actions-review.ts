@@ -1,4 +1,4 @@
-import { answerDuplicate } from '../../server/intake/documents/duplicate-file.ts'
+import { resolveDuplicate } from '../../server/intake/documents/duplicate-file.ts'
 import { declineMatch } from '../../server/intake/receipts/decide-match.ts'
 import { deleteReceipts } from '../../server/intake/receipts/delete.ts'
 import { approveReceipt, discardReceipt } from '../../server/intake/receipts/review.ts'
@@ -39,7 +39,7 @@ export const reviewActions: Actions = {
     (chance, rows) => {
       const found = chance.of(those(rows, 'receipt').filter(({ duplicate_of }) => duplicate_of !== null))
       const answer = chance.of(['KEEP', 'REPLACE', 'CANCEL'] as const)
-      return found && answer && ((tenant) => answerDuplicate(tenant, String(found.document_id), answer))
+      return found && answer && ((tenant) => resolveDuplicate(tenant, String(found.document_id), answer))
     },
   ],
   'decline a match': [

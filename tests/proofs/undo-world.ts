@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createOrganization } from '../../server/people/organizations/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Origin } from '../../server/platform/tenancy/origin.ts'
-import { joinPerson, joinTenant, requireProfile, type Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { openFence } from '../../server/platform/tenancy/tenant-transaction.ts'
+import {
+  requireProfile,
+  type Tenant,
+  tenantInTransaction,
+  userInTransaction,
+} from '../../server/platform/tenancy/tenant.ts'
+import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { openOwnerPool } from '../support/database.ts'
 import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { selfHosted } from '../support/terms.ts'
@@ -75,8 +80,8 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
   }
 
   const makeOrganization = async (settings: BooksSettings) => {
-    const fence = await openFence(pool, 'read write', { userId: known.ada.userId, via: 'web' })
-    const person = joinPerson(fence, requireProfile(fence.entered), today)
+    const fence = await beginTenantTransaction(pool, 'read write', { userId: known.ada.userId, via: 'web' })
+    const person = userInTransaction(fence, requireProfile(fence.entered), today)
     const input = {
       ...settings,
       kind: 'TEAM' as const,
@@ -100,9 +105,14 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
         organizationId,
         async act(who, work, via = 'web') {
           const batchId = randomUUID()
-          const fence = await openFence(pool, 'read write', { userId: known[who].userId, organizationId, via, batchId })
+          const fence = await beginTenantTransaction(pool, 'read write', {
+            userId: known[who].userId,
+            organizationId,
+            via,
+            batchId,
+          })
           try {
-            const result = await work(joinTenant(fence, requireProfile(fence.entered), today))
+            const result = await work(tenantInTransaction(fence, requireProfile(fence.entered), today))
             await fence.commit()
             return { batchId, result }
           } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetListIn, plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
+import { detectBudgetList, plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
 import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
 import { readingOfText } from '../reader/paper-reading.ts'
 import { slips } from '../reader/slips.ts'
@@ -11,7 +11,7 @@ import { manners } from './slips/countries.ts'
 const context = { categories, currency: 'EUR', today: '2026-11-20' }
 const linesOf = (text: string, confidence?: number) => readBudgetListOf(readingOfText(text, confidence), context).lines
 const inShort = (text: string) => linesOf(text).map(({ name, amount, group }) => [name, amount, group].join(' ').trim())
-const isList = (text: string) => budgetListIn(readingOfText(text), context) !== null
+const isList = (text: string) => detectBudgetList(readingOfText(text), context) !== null
 
 const table = `
 Family budget March 2026

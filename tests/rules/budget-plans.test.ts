@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averagePlan } from '../../server/ledger/budgets/averages.ts'
+import { averageBudget } from '../../server/ledger/budgets/averages.ts'
 
 const euros = (...amounts: string[]) => amounts.map((amount) => BigInt(amount.replace('.', '')))
 
@@ -11,10 +11,10 @@ test.each([
   ['cents', euros('0.10', '0.20', '0.20'), 17n],
   ['nothing', [], 0n],
 ])('the average of %s is what a person would plan', (_, months, plan) => {
-  expect(averagePlan(months, 'EUR')).toBe(plan)
+  expect(averageBudget(months, 'EUR')).toBe(plan)
 })
 
 test('a currency without cents is planned in its whole units', () => {
-  expect(averagePlan([41_250n, 39_000n, 43_115n], 'JPY')).toBe(41_000n)
-  expect(averagePlan([7n, 8n], 'JPY')).toBe(8n)
+  expect(averageBudget([41_250n, 39_000n, 43_115n], 'JPY')).toBe(41_000n)
+  expect(averageBudget([7n, 8n], 'JPY')).toBe(8n)
 })

@@ -6,12 +6,12 @@ import { divide, fromMinor, readDecimal, toMinor } from '../../server/assistant/
 import { amount } from '../../server/assistant/engine/grammar/amounts.ts'
 import { bounds } from '../../server/assistant/engine/grammar/bounds.ts'
 import { period } from '../../server/assistant/engine/grammar/periods.ts'
-import type { Entry, Habit, Usual } from '../../server/assistant/engine/ledger.ts'
+import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../../server/assistant/engine/ledger.ts'
 import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurring.ts'
 import { tokenize } from '../../server/assistant/engine/tokens.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { reasonOf } from '../../server/assistant/engine/unusual.ts'
-import { distance, isSlipOf } from '../../server/language/spelling.ts'
+import { distance, isTypoOf } from '../../server/language/spelling.ts'
 import { context } from './engine-ledger.ts'
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['coat', 'cost', false],
   ['house', 'mouse', false],
 ])('whether %s may be a slip of %s: %s', (typed, word, slip) => {
-  expect(isSlipOf(typed, word)).toBe(slip)
+  expect(isTypoOf(typed, word)).toBe(slip)
 })
 
 test('the distance between two words is the same both ways, and none only from a word to itself', () => {
@@ -86,7 +86,7 @@ test('a link filters as the figure does, and there is none where lists cannot', 
 test('what comes in a rhythm for about the same is recurring, and a shop is not', () => {
   const months = ['2026-05', '2026-06', '2026-07']
   const entries = [
-    ...months.flatMap((month): Entry[] => [
+    ...months.flatMap((month): LedgerRow[] => [
       entry(`${month}-05`, 'Rent', 65_500n),
       entry(`${month}-08`, 'Corner shop', 1_200n),
       entry(`${month}-21`, 'Corner shop', 1_300n),
@@ -116,7 +116,7 @@ test('what comes in a rhythm for about the same is recurring, and a shop is not'
   ])
 })
 
-test.each<[string, Partial<Usual>, string | undefined]>([
+test.each<[string, Partial<TypicalAmounts>, string | undefined]>([
   ['twice what it usually costs', { name: habit(4, 5_000n) }, 'NAME'],
   ['almost twice what it usually costs', { name: habit(4, 5_001n) }, undefined],
   ['too few to tell what it usually costs', { name: habit(3, 5_000n), category: habit(3, 100n) }, undefined],
@@ -188,7 +188,7 @@ test('no sentence takes long or throws, however it is made', () => {
   )
 })
 
-function entry(date: string, description: string, minor: bigint): Entry {
+function entry(date: string, description: string, minor: bigint): LedgerRow {
   return {
     id: `${date} ${description}`,
     date,
@@ -200,6 +200,6 @@ function entry(date: string, description: string, minor: bigint): Entry {
   }
 }
 
-function habit(count: number, medianMinor = 0n): Habit {
+function habit(count: number, medianMinor = 0n): AmountStatistics {
   return { count, medianMinor }
 }

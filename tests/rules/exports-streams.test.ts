@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { writeCsv } from '../../server/portability/exports/csv.ts'
-import { throughFile } from '../../server/portability/exports/disk-buffer.ts'
+import { bufferOnDisk } from '../../server/portability/exports/disk-buffer.ts'
 import type { Cell, Table } from '../../server/portability/exports/table.ts'
 import { zipWithReceipts } from '../../server/portability/exports/with-receipts.ts'
 import { writeXlsx } from '../../server/portability/exports/xlsx.ts'
@@ -52,7 +52,7 @@ test('through a file: all that is written comes out, however slowly, and nothing
       for (let n = 0; n < 200; n++) yield n % 2 ? Buffer.from(`${n},`.repeat(1_000)) : `${n},`.repeat(1_000)
     }
     const out: Uint8Array[] = []
-    for await (const piece of throughFile(folder, pieces(), atOnce)) {
+    for await (const piece of bufferOnDisk(folder, pieces(), atOnce)) {
       out.push(piece)
       expect(piece.length).toBeLessThanOrEqual(65_536)
       expect(await readdir(folder)).toEqual([])
@@ -106,7 +106,7 @@ test('through a file: what fails, fails behind what was written', async () => {
       yield 'the beginning'
       throw new Error('The database has gone.')
     }
-    const reading = throughFile(folder, pieces(), atOnce)
+    const reading = bufferOnDisk(folder, pieces(), atOnce)
     expect(Buffer.from((await reading.next()).value ?? []).toString()).toBe('the beginning')
     await expect(reading.next()).rejects.toThrow('The database has gone.')
   } finally {

@@ -9,7 +9,7 @@ test('a free place goes to the lane that holds the fewest, and then to the one s
   const served: string[] = []
   const holding: (() => void)[] = []
   const ask = (lane: string) =>
-    void queue.enter(lane).then((leave) => {
+    void queue.acquireSlot(lane).then((leave) => {
       served.push(lane)
       holding.push(leave)
     })
@@ -28,18 +28,18 @@ test('a free place goes to the lane that holds the fewest, and then to the one s
 
 test('a wait ends with its time or its signal, and whoever waits too much is refused at once', async () => {
   const queue = createFairQueue({ total: 1, perLane: 1, waitingPerLane: 2 })
-  const leave = await queue.enter('a')
+  const leave = await queue.acquireSlot('a')
   const refuse = () => new Error('refused')
   const gone = new AbortController()
-  const short = queue.enter('a', { milliseconds: 1, refuse })
-  const aborted = queue.enter('a', { milliseconds: 60_000, refuse, signal: gone.signal })
-  await expect(queue.enter('a', { milliseconds: 60_000, refuse })).rejects.toThrow('refused')
+  const short = queue.acquireSlot('a', { milliseconds: 1, refuse })
+  const aborted = queue.acquireSlot('a', { milliseconds: 60_000, refuse, signal: gone.signal })
+  await expect(queue.acquireSlot('a', { milliseconds: 60_000, refuse })).rejects.toThrow('refused')
   await expect(short).rejects.toThrow('refused')
   gone.abort(new Error('gone'))
   await expect(aborted).rejects.toThrow('gone')
   leave()
   leave()
-  const next = await queue.enter('b')
-  await expect(queue.enter('c', { milliseconds: 1, refuse })).rejects.toThrow('refused')
+  const next = await queue.acquireSlot('b')
+  await expect(queue.acquireSlot('c', { milliseconds: 1, refuse })).rejects.toThrow('refused')
   next()
 })

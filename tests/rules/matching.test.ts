@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { offersOf, type Pair, surePairs } from '../../server/intake/receipts/match-pairs.ts'
+import { certainPairs, type Pair, suggestPairs } from '../../server/intake/receipts/match-pairs.ts'
 import { matchOf, type ToMatch } from '../../server/intake/receipts/matching.ts'
-import { lastingName, plainName, similarityOf } from '../../server/intake/receipts/merchant-similarity.ts'
+import { plainName, similarityOf, stableMerchantName } from '../../server/intake/receipts/merchant-similarity.ts'
 
 const eur = (minor: bigint) => ({ minor, currency: 'EUR' })
 const lidl: ToMatch = {
@@ -94,7 +94,7 @@ describe('a receipt finds the transaction it belongs to', () => {
   test('by a name that people have confirmed', () => {
     const paid = { description: 'SumUp *LD 4711', minor: 2_390n }
     expect(reasonsOf({}, paid)).toBeUndefined()
-    const times = (count: number) => ({ confirmed: new Map([[lastingName('SUMUP *LD 0815'), count]]) })
+    const times = (count: number) => ({ confirmed: new Map([[stableMerchantName('SUMUP *LD 0815'), count]]) })
     expect(reasonsOf(times(1), paid)?.at(-1)).toBe('You confirmed this name once')
     expect(reasonsOf(times(3), paid)?.at(-1)).toBe('You confirmed this name 3 times')
     const score = (confirmed: Partial<ToMatch>, description: string) =>
@@ -112,7 +112,8 @@ describe('of what may belong together', () => {
     reasons: [],
     isExact,
   })
-  const offered = (pairs: Pair[]) => offersOf(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
+  const offered = (pairs: Pair[]) =>
+    suggestPairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
 
   test('the likeliest is offered first, five at most for a receipt', () => {
     expect(offered([pair('a', '1', 0.5), pair('a', '2', 0.9), pair('a', '3', 0.7)])).toEqual(['a2', 'a3', 'a1'])
@@ -130,7 +131,7 @@ describe('of what may belong together', () => {
   })
 
   test('what is exact and has no rival is sure', () => {
-    const sure = (pairs: Pair[]) => surePairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
+    const sure = (pairs: Pair[]) => certainPairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
     expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.7), pair('b', '1', 0.7)])).toEqual(['a1'])
     expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.85)])).toEqual([])
     expect(sure([pair('a', '1', 0.95), pair('b', '1', 0.85)])).toEqual([])
@@ -153,7 +154,7 @@ test('names are alike whatever their case, accents and company forms', () => {
   expect(similarityOf('Lidl', 'Aldi')).toBeLessThan(0.5)
   expect(similarityOf('', 'Lidl')).toBe(0)
   expect(plainName(' Café  "Müller" & Co. ')).toBe('cafe muller co')
-  expect(['LIDL 4711 BERLIN 12.03.', 'Lidl Berlin', '4711'].map(lastingName)).toEqual([
+  expect(['LIDL 4711 BERLIN 12.03.', 'Lidl Berlin', '4711'].map(stableMerchantName)).toEqual([
     'lidl berlin',
     'lidl berlin',
     '4711',

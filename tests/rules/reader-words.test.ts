@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spaced } from '../../server/reader/extract/merchant/name-spaces.ts'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
-import { respelt } from '../../server/reader/extract/spelling.ts'
+import { restoreLetters } from '../../server/reader/extract/spelling.ts'
 import type { ReadingHints } from '../../server/reader/reading.ts'
 import { pageOf } from './slips/recognised.ts'
 
@@ -22,14 +22,14 @@ describe('letters that the recogniser lacks', () => {
     ['Jacobs Kronung Aroma', 'Jacobs Krönung Aroma'],
     ['Grüne Bohnen', 'Grüne Bohnen'],
   ])('%s is %s in German', (found, word) => {
-    expect(respelt(found, 'german')).toBe(word)
+    expect(restoreLetters(found, 'german')).toBe(word)
   })
 
   test('are left alone in other languages and in words that are right without them', () => {
-    expect(respelt('Fur coat, tute, stuck', 'french')).toBe('Fur coat, tute, stuck')
-    expect(respelt('Big Ben', null)).toBe('Big Ben')
-    expect(respelt('Caña', 'spanish')).toBe('Caña')
-    expect(respelt('Cana', 'spanish')).toBe('Caña')
+    expect(restoreLetters('Fur coat, tute, stuck', 'french')).toBe('Fur coat, tute, stuck')
+    expect(restoreLetters('Big Ben', null)).toBe('Big Ben')
+    expect(restoreLetters('Caña', 'spanish')).toBe('Caña')
+    expect(restoreLetters('Cana', 'spanish')).toBe('Caña')
   })
 
   test('are put back into the merchant and the items of a German slip', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { draftOf, type ReceiptDraft } from '../../server/intake/documents/receipt-draft.ts'
-import { withDoubts } from '../../server/intake/documents/uncertain-fields.ts'
-import { isBeyondDoubt } from '../../server/intake/receipts/attach-certain-matches.ts'
+import { flagUncertainFields } from '../../server/intake/documents/uncertain-fields.ts'
+import { isCertainMatch } from '../../server/intake/receipts/attach-certain-matches.ts'
 import type { Field, Reading } from '../../server/reader/reading.ts'
 
 const today = '2026-11-21'
@@ -82,7 +82,7 @@ describe('what a document does not bear out is doubted, however sure its reader 
     for (const paper of fc.sample(anyPaper, { numRuns: 20, seed: 4_711 })) {
       const draft = staged(paper, { day: paper.day, ...misread(paper) })
       expect(doubtsOf(draft), JSON.stringify(paper)).not.toEqual([])
-      expect(isBeyondDoubt(receiptOf(draft)) && draft.items.every(({ doubt }) => doubt === null)).toBe(false)
+      expect(isCertainMatch(receiptOf(draft)) && draft.items.every(({ doubt }) => doubt === null)).toBe(false)
     }
   })
 })
@@ -91,7 +91,7 @@ test('what it bears out is not doubted', () => {
   for (const paper of fc.sample(anyPaper, { numRuns: 100, seed: inject('seed') })) {
     const draft = staged(paper, { day: paper.day, ...readAs(paper.items) })
     expect(doubtsOf(draft), JSON.stringify(paper)).toEqual([])
-    expect(isBeyondDoubt(receiptOf(draft))).toBe(true)
+    expect(isCertainMatch(receiptOf(draft))).toBe(true)
   }
 })
 
@@ -143,7 +143,7 @@ function staged(paper: Paper, misread: Misread): ReceiptDraft {
 function drafted(reading: Reading): ReceiptDraft {
   const draft = draftOf(reading, 'USD', 'scan.jpg')
   if (!draft) throw new Error('A draft was expected.')
-  return withDoubts(draft, reading, today)
+  return flagUncertainFields(draft, reading, today)
 }
 
 function doubtsOf({ fields, items }: ReceiptDraft): string[] {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalOf, type Money } from '../../server/language/money.ts'
-import { rateBetween, worthOf } from '../../server/ledger/transactions/base-amount.ts'
+import { baseAmountOf, rateBetween } from '../../server/ledger/transactions/base-amount.ts'
 import {
   mainCategory,
+  rescaleSplits,
   type SplitPart,
-  splitAgain,
   splitInto,
   splitsOf,
   storedSplits,
@@ -88,7 +88,7 @@ test('parts keep their shares of another whole, to a cent', () => {
     fc.property(amounts, fc.bigInt(100_000n, 99_999_999n), (before, after) => {
       const total = before.reduce((all, each) => all + each, 0n)
       const given = before.map((minor) => ({ amount: decimalOf(usd(minor)) }))
-      const again = splitAgain(splitInto(usd(total), usd(total), given), usd(after), eur(after))
+      const again = rescaleSplits(splitInto(usd(total), usd(total), given), usd(after), eur(after))
       expect(sum(again.map(({ amount }) => amount))).toBe(after)
       again.forEach(({ amount }, index) => {
         const exact = (before[index] ?? 0n) * after
@@ -101,20 +101,23 @@ test('parts keep their shares of another whole, to a cent', () => {
 
 test('too little to be split as it was is refused', () => {
   const splits = splitInto(usd(1_000n), usd(1_000n), [{ amount: '9.99' }, {}])
-  expect(() => splitAgain(splits, usd(1n), usd(1n))).toThrow('This is too little to be split as it is.')
+  expect(() => rescaleSplits(splits, usd(1n), usd(1n))).toThrow('This is too little to be split as it is.')
 })
 
 test('what an amount is in the books and its rate say each other', () => {
-  expect(worthOf(usd(10_000n), 'EUR', { rate: '0.9123' })).toEqual({ baseAmount: eur(9_123n), rate: '0.9123' })
-  expect(worthOf(usd(10_000n), 'EUR', { baseAmount: '91.23' })).toEqual({ baseAmount: eur(9_123n), rate: '0.9123' })
-  expect(worthOf({ minor: 1_500n, currency: 'JPY' }, 'EUR', { baseAmount: '9.17' }).rate).toBe('0.006113333333')
+  expect(baseAmountOf(usd(10_000n), 'EUR', { rate: '0.9123' })).toEqual({ baseAmount: eur(9_123n), rate: '0.9123' })
+  expect(baseAmountOf(usd(10_000n), 'EUR', { baseAmount: '91.23' })).toEqual({
+    baseAmount: eur(9_123n),
+    rate: '0.9123',
+  })
+  expect(baseAmountOf({ minor: 1_500n, currency: 'JPY' }, 'EUR', { baseAmount: '9.17' }).rate).toBe('0.006113333333')
   // Both, and they agree: the rate stays as it was typed. They do not: the amount is what the bank took.
-  expect(worthOf(usd(100n), 'EUR', { rate: '0.9149', baseAmount: '0.91' }).rate).toBe('0.9149')
-  expect(worthOf(usd(100n), 'EUR', { rate: '2', baseAmount: '0.91' }).rate).toBe('0.91')
-  expect(() => worthOf(usd(100n), 'EUR', {})).toThrow('Say what 1 USD is in EUR.')
+  expect(baseAmountOf(usd(100n), 'EUR', { rate: '0.9149', baseAmount: '0.91' }).rate).toBe('0.9149')
+  expect(baseAmountOf(usd(100n), 'EUR', { rate: '2', baseAmount: '0.91' }).rate).toBe('0.91')
+  expect(() => baseAmountOf(usd(100n), 'EUR', {})).toThrow('Say what 1 USD is in EUR.')
   fc.assert(
     fc.property(fc.bigInt(1n, 9_999_999n), fc.bigInt(1n, 9_999_999n), (amount, base) => {
-      const { baseAmount } = worthOf(usd(amount), 'EUR', { rate: rateBetween(usd(amount), eur(base)) })
+      const { baseAmount } = baseAmountOf(usd(amount), 'EUR', { rate: rateBetween(usd(amount), eur(base)) })
       expect(baseAmount.minor).toBe(base)
     }),
   )

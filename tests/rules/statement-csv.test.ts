@@ -3,11 +3,11 @@ import { readAmount } from '../../server/intake/imports/csv/amounts.ts'
 import { isDate, orderOf, readDate } from '../../server/intake/imports/csv/days.ts'
 import { addDecimals, roundDecimal } from '../../server/intake/imports/csv/decimals.ts'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
-import type { Entry } from '../../server/intake/imports/files/statement-entry.ts'
+import type { StatementEntry } from '../../server/intake/imports/files/statement-entry.ts'
 import { plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
 import { ReadingError } from '../../server/reader/reading-error.ts'
 
-async function read(text: string): Promise<Entry[]> {
+async function read(text: string): Promise<StatementEntry[]> {
   const file = await openStatement(Buffer.from(text), { usual: 'DAY_FIRST' })
   return (await Array.fromAsync(file.entries())).flat()
 }

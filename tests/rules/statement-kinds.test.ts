@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { rowsIn, separatorOf } from '../../server/intake/imports/csv/rows.ts'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
-import type { Entry, EntryReader } from '../../server/intake/imports/files/statement-entry.ts'
+import type { EntryReader, StatementEntry } from '../../server/intake/imports/files/statement-entry.ts'
 import { readCamt } from '../../server/intake/imports/formats/camt.ts'
 import { readMt940 } from '../../server/intake/imports/formats/mt940.ts'
 import { readOfx } from '../../server/intake/imports/formats/ofx.ts'
@@ -11,7 +11,7 @@ import { formats } from './statements/formats.ts'
 import { programs } from './statements/programs.ts'
 
 /** What an entry says, without what it leaves empty at its end. */
-const lineOf = ({ date, amount, currency, description, note, bankId, account, categoryName, tags }: Entry) =>
+const lineOf = ({ date, amount, currency, description, note, bankId, account, categoryName, tags }: StatementEntry) =>
   [date, amount, currency ?? '-', description, note, bankId, account, categoryName, tags.join(' ')]
     .join('|')
     .replace(/\|+$/, '')

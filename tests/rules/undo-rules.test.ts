@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Deed, mayUndo, refusalOf, type UndoFacts } from '../../server/history/undo/undo-permissions.ts'
+import { type ActionKind, mayUndo, type UndoFacts, undoRefusalOf } from '../../server/history/undo/undo-permissions.ts'
 import type { Role } from '../../server/platform/database/tables.ts'
 
 const asker = (role: Role, isReadOnly = false) => ({ userId: 'ada', role, isReadOnly })
-const facts = (deeds: Deed[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
+const facts = (deeds: ActionKind[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
   userId,
   origin,
-  deeds,
+  actionKinds: deeds,
   isImport: false,
 })
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER']
-const whoMay = (deeds: Deed[], userId: string | null, origin?: UndoFacts['origin']) =>
+const whoMay = (deeds: ActionKind[], userId: string | null, origin?: UndoFacts['origin']) =>
   roles.filter((role) => mayUndo(asker(role), facts(deeds, userId, origin)))
 
 const everybody: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 const managers: Role[] = ['OWNER', 'ADMIN']
 
-test.each<[Deed[], own: Role[], others: Role[]]>([
+test.each<[ActionKind[], own: Role[], others: Role[]]>([
   [['transaction'], everybody, managers],
   [['transaction', 'receipt_link', 'staged_item', 'document', 'receipt', 'receipt_match'], everybody, managers],
   [['staged_item'], everybody, managers],
@@ -42,7 +42,7 @@ test('what a rule has done is nobody’s', () => {
   expect(whoMay(['staged_item', 'receipt_link'], 'ben', 'rule')).toEqual(everybody)
 })
 
-test.each<[Deed[], UndoFacts['origin'], string]>([
+test.each<[ActionKind[], UndoFacts['origin'], string]>([
   [['document', 'staged_item'], 'reader', 'What was read or proposed waits for review: discard it there.'],
   [['document:handed_over', 'receipt'], 'web', 'What was read or proposed waits for review: discard it there.'],
   [['invitation'], 'web', 'Invitations are sent and revoked in Settings, under Members.'],
@@ -59,16 +59,16 @@ test.each<[Deed[], UndoFacts['origin'], string]>([
     'Offers are made anew by themselves: say at the receipt that it is another transaction.',
   ],
 ])('%j through %s is taken back in another way', (deeds, origin, message) => {
-  const refusal = refusalOf(asker('OWNER'), facts(deeds, 'ada', origin))
+  const refusal = undoRefusalOf(asker('OWNER'), facts(deeds, 'ada', origin))
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', message })
 })
 
 test('who may not is told who may', () => {
-  expect(refusalOf(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
+  expect(undoRefusalOf(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Somebody else did that: an Owner or Admin can undo it.',
   })
-  expect(refusalOf(asker('VIEWER'), facts(['budget']))).toMatchObject({
+  expect(undoRefusalOf(asker('VIEWER'), facts(['budget']))).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Your role in this organization does not allow that.',
   })

@@ -10,14 +10,14 @@ import { AppError } from '../../server/base/errors.ts'
 import { log } from '../../server/base/log.ts'
 import { type Limits, limits } from '../../server/http/limits/limits.ts'
 import { createHttpServer } from '../../server/http/server.ts'
-import { hasShape, openPool } from '../../server/platform/database/database.ts'
+import { hasRequiredMigrations, openPool } from '../../server/platform/database/database.ts'
 import { createSigner } from '../../server/platform/security/signer.ts'
-import { openWords } from '../../server/platform/stream/answer-stream.ts'
+import { createAnswerStreams } from '../../server/platform/stream/answer-stream.ts'
 import { openChannel } from '../../server/platform/stream/channel.ts'
-import { hintsChannel, openHints } from '../../server/platform/stream/notifier.ts'
+import { createNotifier, notifyChannel } from '../../server/platform/stream/notifier.ts'
 import { openPresence } from '../../server/platform/stream/presence.ts'
-import { type Live, openLive } from '../../server/platform/stream/stream-watcher.ts'
-import { openStandings } from '../../server/platform/stream/user-version.ts'
+import { type StreamWatcher, startStreamWatcher } from '../../server/platform/stream/stream-watcher.ts'
+import { startUserVersions } from '../../server/platform/stream/user-version.ts'
 import { openActivity } from '../../server/platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from '../../server/platform/tenancy/verified-emails.ts'
 import { selfHosted } from './terms.ts'
@@ -27,7 +27,7 @@ export interface DoorsSettings {
   /** Who asks is told by a header where nobody says who verifies it. */
   identity?: IdentityProvider
   /** In place of the server's own, or around it. */
-  live?(own: Live): Live
+  live?(own: StreamWatcher): StreamWatcher
   trustedProxies?: readonly string[]
   /** GraphiQL and introspection: on unless it is said. */
   graphiql?: boolean
@@ -54,7 +54,7 @@ export async function makeDoors({
   const pool = openPool(databaseUrl, 16)
   const migrations = await listMigrations()
   const streamPool = openPool(databaseUrl, 6)
-  const ownLive = await openLive(streamPool, databaseUrl, log)
+  const ownLive = await startStreamWatcher(streamPool, databaseUrl, log)
   const { server } = createHttpServer({
     contextParts: {
       pool,
@@ -65,10 +65,10 @@ export async function makeDoors({
       terms: selfHosted,
       activity: openActivity(streamPool, log),
       payments: manualPayments,
-      words: openWords(openChannel(databaseUrl, 'purser_words')),
-      hints: openHints(openChannel(databaseUrl, hintsChannel)),
+      words: createAnswerStreams(openChannel(databaseUrl, 'purser_words')),
+      hints: createNotifier(openChannel(databaseUrl, notifyChannel)),
       presence: openPresence(streamPool, openChannel(databaseUrl, 'purser_presence'), log),
-      standings: openStandings(streamPool, log),
+      standings: startUserVersions(streamPool, log),
       verifiedEmails: openVerifiedEmails(pool),
       model: null,
       transcription: null,
@@ -96,7 +96,7 @@ export async function makeDoors({
     },
     log,
     trace: (_, work) => work(),
-    isReady: () => hasShape(pool, migrations),
+    isReady: () => hasRequiredMigrations(pool, migrations),
     trustsToday: true,
     graphiql,
     trustedProxies,

@@ -14,7 +14,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 import type { FieldType } from '../../server/http/rest/fields.ts'
-import type { Row } from '../../server/http/rest/rest-route.ts'
+import type { RestRoute } from '../../server/http/rest/rest-route.ts'
 
 export interface GraphqlRequest {
   query: string
@@ -48,8 +48,8 @@ export function requestOf(
 }
 
 /** A call that has all that its row requires. */
-export function callOf({ method, path, query, body }: Row, chosen: Chosen): RestRequest {
-  const filled = (fields: Row['body']) =>
+export function callOf({ method, path, query, body }: RestRoute, chosen: Chosen): RestRequest {
+  const filled = (fields: RestRoute['body']) =>
     Object.entries(fields)
       .filter(([name, { isRequired }]) => isRequired || name in chosen)
       .map(([name, { type }]) => [name, name in chosen ? chosen[name] : fieldValues[type]()] as const)
@@ -81,15 +81,15 @@ const scalarValues: Record<string, () => unknown> = {
 const fieldValues: Record<FieldType, () => unknown> = {
   text: () => nobodys,
   decimal: () => '1.00',
-  whole: () => 1,
+  integer: () => 1,
   day: () => '2026-03-31',
   month: () => '2026-03',
   id: randomUUID,
   ids: randomUUID,
-  texts: () => [],
-  parts: () => [],
-  flag: () => false,
-  entry: () => 'Expense',
+  strings: () => [],
+  splits: () => [],
+  boolean: () => false,
+  transactionType: () => 'Expense',
   state: () => 'Staging',
   role: () => 'Viewer',
   kind: () => 'team',

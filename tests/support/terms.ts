@@ -1,4 +1,4 @@
-import type { Terms } from '../../server/platform/tenancy/tenant.ts'
+import type { OperatorSettings } from '../../server/platform/tenancy/tenant.ts'
 
 /** The terms of a server that is one's own, for tests that call rooms directly. */
-export const selfHosted: Terms = { plan: 'self_hosted', credits: 1_000 }
+export const selfHosted: OperatorSettings = { plan: 'self_hosted', credits: 1_000 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { standingOf } from '../../web/features/budgets/month/pace.ts'
+import { describePace } from '../../web/features/budgets/month/pace.ts'
 
-type Line = Parameters<typeof standingOf>[0]
+type Line = Parameters<typeof describePace>[0]
 const line = (usedPercent: number, state: Line['state'], type: 'EXPENSE' | 'INCOME' = 'EXPENSE') =>
   ({ usedPercent, state, category: { type } }) as Line
 
 test('the share of a plan that is used is rounded', () => {
-  expect(standingOf(line(89.6, 'NEAR'), null).words).toBe('90% used')
-  expect(standingOf(line(12.4, 'UNDER'), null).words).toBe('12% used')
-  expect(standingOf(line(33.5, 'UNDER', 'INCOME'), null).words).toBe('34% received')
+  expect(describePace(line(89.6, 'NEAR'), null).words).toBe('90% used')
+  expect(describePace(line(12.4, 'UNDER'), null).words).toBe('12% used')
+  expect(describePace(line(33.5, 'UNDER', 'INCOME'), null).words).toBe('34% received')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { birthOf } from './process.ts'
+import { processStartOf } from './process.ts'
 
 export interface DataDirLock {
   release(): Promise<void>
@@ -25,7 +25,7 @@ export async function lockDataDir(dataDir: string, port?: number): Promise<DataD
   // 0711: the account that runs PostgreSQL must pass through; nobody else may list what is here.
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const path = join(dataDir, 'server.lock')
-  const birth = await birthOf(process.pid)
+  const birth = await processStartOf(process.pid)
   const ours = JSON.stringify({ pid: process.pid, birth: birth ?? '', port: port ?? null } satisfies Holder)
 
   const draft = `${path}.${randomUUID()}`
@@ -58,7 +58,7 @@ async function clearStaleLock(path: string, dataDir: string): Promise<void> {
   const seen = await readLock(path)
   if (seen === undefined) return
   const holder = parseHolder(seen)
-  if (holder && (await birthOf(holder.pid)) === holder.birth) {
+  if (holder && (await processStartOf(holder.pid)) === holder.birth) {
     const port = holder.port === null ? '' : `, port ${holder.port}`
     throw new Error(`Purser is already running on this folder (pid ${holder.pid}${port}): ${dataDir}`)
   }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { EmulatorAccount, EmulatorMail, EmulatorState } from './identity-firebase.ts'
 
 /** The emulator's accounts and open mails, kept in a file. */
-export interface KeptAccounts {
+export interface StoredAccounts {
   /** What passwords are derived with before the emulator sees them; the same for the folder's whole life. */
   salt: string
   /** Settles when all that changed so far is on the disk. */
@@ -23,7 +23,7 @@ const mailsKept = 200
  * Fills the emulator's memory from the file and from then on writes the file anew after each change.
  * Refresh tokens need no keeping: the emulator's name their account, and hold as long as it exists.
  */
-export async function openAccounts(path: string, state: EmulatorState): Promise<KeptAccounts> {
+export async function openAccounts(path: string, state: EmulatorState): Promise<StoredAccounts> {
   const { salt, accounts, mails } = await readAccounts(path)
   for (const account of accounts) restore(state, account)
   for (const mail of mails) state.oobs.set(mail.oobCode, mail)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openAccounts } from './identity-accounts.ts'
 import { type AccountChange, watchAccounts } from './identity-changes.ts'
 import { createEmulator } from './identity-firebase.ts'
-import { answerSafely } from './identity-proxy.ts'
+import { createEmulatorProxy } from './identity-proxy.ts'
 
 /** The program of the identity provider's process: see identity.ts, which starts it and hears its reports. */
 export interface EmulatorRequest {
@@ -35,7 +35,7 @@ async function serve({ folder, projectId, port, isKnown }: EmulatorRequest): Pro
   const { emulator, state } = await createEmulator(projectId)
   const accounts = await openAccounts(join(folder, 'accounts.json'), state)
   watchAccounts(state, (changed) => report({ changed }))
-  const server = createServer(answerSafely(emulator, accounts))
+  const server = createServer(createEmulatorProxy(emulator, accounts))
   const last = isKnown ? port : Math.min(port + 199, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
     server.listen({ port: candidate, host: '127.0.0.1', exclusive: true })

@@ -5,7 +5,7 @@ import { type EmbeddedIdentity, listCodes } from './identity.ts'
  * Firebase's own program.
  * @param host host and port
  */
-export function joinIdentity(host: string, projectId: string): EmbeddedIdentity {
+export function connectToEmulator(host: string, projectId: string): EmbeddedIdentity {
   return {
     url: `http://${host}`,
     host,

@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import type { KeptAccounts } from './identity-accounts.ts'
+import type { StoredAccounts } from './identity-accounts.ts'
 import type { Emulator } from './identity-firebase.ts'
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
@@ -18,7 +18,7 @@ const largestBody = 1024 * 1024
  * - it keeps passwords as they are: it only ever sees what scrypt makes of them;
  * - it answers before anything is on the disk: answers wait until it is.
  */
-export function answerSafely(emulator: Emulator, accounts: KeptAccounts): RequestListener {
+export function createEmulatorProxy(emulator: Emulator, accounts: StoredAccounts): RequestListener {
   return async (request, response) => {
     try {
       if (!isLocal(request)) return refuse(response, 403, 'Only pages of this machine may ask here.')
@@ -63,7 +63,7 @@ async function hide(password: string, salt: string): Promise<string> {
 }
 
 /** Nothing of an answer leaves before the changes it speaks of are on the disk; when that fails, it says so. */
-function holdUntilSaved(response: ServerResponse, accounts: KeptAccounts): void {
+function holdUntilSaved(response: ServerResponse, accounts: StoredAccounts): void {
   const { write, end } = response
   let sent: Promise<unknown> | undefined
   const held =

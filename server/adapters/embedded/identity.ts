@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { AccountState } from '../../platform/tenancy/accounts.ts'
 import type { AccountChange } from './identity-changes.ts'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
-import { keepRunning } from './supervise-process.ts'
+import { superviseProcess } from './supervise-process.ts'
 
 export interface EmbeddedIdentity {
   /** What the web SDK's `connectAuthEmulator` takes. */
@@ -67,7 +67,7 @@ export async function startIdentity({
   }
   let emulator = await startEmulator({ folder, projectId, port, isKnown: false }, hear)
   const known = emulator.port
-  const release = keepRunning({
+  const release = superviseProcess({
     name: 'The identity provider',
     isRunning: async () => isAlive(emulator.child),
     async start() {

@@ -29,7 +29,7 @@ export async function chooseAccount(home: string): Promise<Account> {
 }
 
 /** Whether the account can reach this folder: every folder above lets it pass. */
-export async function canEnter(account: Account, folder: string): Promise<boolean> {
+export async function canAccessFolder(account: Account, folder: string): Promise<boolean> {
   const result = await runAs(account, '/bin/sh', ['-c', 'cd -- "$0"', folder])
   return result.code === 0
 }

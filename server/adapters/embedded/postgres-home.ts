@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, mkdtemp, open, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, canEnter } from './postgres-account.ts'
-import { openSharedPlace } from './shared-folder.ts'
+import { type Account, canAccessFolder } from './postgres-account.ts'
+import { openSharedFolder } from './shared-folder.ts'
 
 /** Where a database's files are: the cluster, its owner's password and PostgreSQL's own messages. */
 export interface PostgresHome {
@@ -31,7 +31,8 @@ export async function openHome(dataDir: string, account: Account): Promise<Postg
   else await stat(name).catch(() => refuse(`${name} points to a folder that is gone`))
 
   const home = await realpath(name)
-  if (!(await canEnter(account, home))) refuse(`PostgreSQL, which runs as ${account.name}, may not enter ${home}`)
+  if (!(await canAccessFolder(account, home)))
+    refuse(`PostgreSQL, which runs as ${account.name}, may not enter ${home}`)
   return { cluster: join(home, 'cluster'), passwordFile: join(home, 'password'), messages: join(home, 'messages.log') }
 }
 
@@ -40,14 +41,14 @@ async function makeHome(dataDir: string, account: Account): Promise<void> {
   await mkdir(name, { mode: 0o700, recursive: true })
   if (account.uid === undefined || account.gid === undefined) return
   await chown(name, account.uid, account.gid)
-  if (await canEnter(account, name)) return
+  if (await canAccessFolder(account, name)) return
 
   // A private data folder of our own only needs to let PostgreSQL pass; what is above it is not ours to change.
   const { mode, uid } = await stat(dataDir)
   if (uid === 0) await chmod(dataDir, (mode & 0o777) | 0o011)
-  if (await canEnter(account, name)) return
+  if (await canAccessFolder(account, name)) return
 
-  const elsewhere = await mkdtemp(join(await openSharedPlace(), 'data-'))
+  const elsewhere = await mkdtemp(join(await openSharedFolder(), 'data-'))
   await chown(elsewhere, account.uid, account.gid)
   await rm(name, { recursive: true })
   await symlink(elsewhere, name)

@@ -3,7 +3,7 @@ import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm,
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { type Account, runAs } from './postgres-account.ts'
-import { openSharedPlace } from './shared-folder.ts'
+import { openSharedFolder } from './shared-folder.ts'
 
 /**
  * The folder whose `bin` holds initdb and postgres, ready to be run by the account.
@@ -19,7 +19,7 @@ export async function findPrograms(account: Account): Promise<string> {
   if (here === undefined) return native
   if (account.uid === undefined) throw new Error(`PostgreSQL's programs do not run on this machine: ${here}`)
 
-  const copy = join(await openSharedPlace(), `postgresql-${version}`)
+  const copy = join(await openSharedFolder(), `postgresql-${version}`)
   if (!existsSync(copy)) await copyAll(native, copy)
   const there = await probe(account, copy)
   if (there !== undefined) throw new Error(`PostgreSQL's programs do not run as ${account.name}: ${there}`)

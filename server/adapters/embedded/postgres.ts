@@ -6,9 +6,9 @@ import { chooseAccount } from './postgres-account.ts'
 import { ensureCluster, readPassword } from './postgres-cluster.ts'
 import { homeOf, openHome } from './postgres-home.ts'
 import { findPrograms } from './postgres-programs.ts'
-import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster, TryAgain } from './postmaster.ts'
+import { findPostmaster, type Postmaster, RetryableStartError, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { isRunning } from './process.ts'
-import { keepRunning } from './supervise-process.ts'
+import { superviseProcess } from './supervise-process.ts'
 
 export interface EmbeddedPostgres {
   /** Connects as the owner of everything (a superuser): for migrations, and for making the role the server uses. */
@@ -47,7 +47,7 @@ export async function startPostgres({ port = 15432, log, ...options }: PostgresO
   if (left) log(`PostgreSQL: adopted the one still running (process ${left.pid})`)
   const startOn = (wanted: number) => startPostmaster(programs, home, account, wanted)
   let postmaster = left ?? (await startOnFreePort(port, startOn))
-  const release = keepRunning({
+  const release = superviseProcess({
     name: 'PostgreSQL',
     isRunning: () => isRunning(postmaster.pid),
     async start() {
@@ -85,7 +85,7 @@ async function insist(start: () => Promise<Postmaster>, onTaken?: () => Promise<
     try {
       return await start()
     } catch (error) {
-      if (!(error instanceof TryAgain) || performance.now() > end) throw error
+      if (!(error instanceof RetryableStartError) || performance.now() > end) throw error
       if (error.reason === 'port taken' && onTaken) await onTaken()
       else await pause(100)
     }

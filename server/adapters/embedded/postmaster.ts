@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Account, asAccount } from './postgres-account.ts'
 import { lastLines } from './postgres-cluster.ts'
 import type { PostgresHome } from './postgres-home.ts'
-import { isRunning, worksIn } from './process.ts'
+import { hasWorkingDirectory, isRunning } from './process.ts'
 import { waitFor } from './wait.ts'
 
 /** A running PostgreSQL server: its first process. */
@@ -31,10 +31,10 @@ const settings = {
 }
 
 /** Why a start failed that may well succeed when tried again: on the next port, or a moment later. */
-export class TryAgain extends Error {
+export class RetryableStartError extends Error {
   readonly reason: 'port taken' | 'still ending'
 
-  constructor(reason: TryAgain['reason'], said: string) {
+  constructor(reason: RetryableStartError['reason'], said: string) {
     super(`PostgreSQL did not start. Its last lines:\n${lastLines(said)}`)
     this.reason = reason
   }
@@ -95,9 +95,9 @@ export async function startPostmaster(
 
     child.kill('SIGQUIT')
     const said = await readFile(home.messages, 'utf8')
-    if (said.includes('could not create any TCP/IP sockets')) throw new TryAgain('port taken', said)
+    if (said.includes('could not create any TCP/IP sockets')) throw new RetryableStartError('port taken', said)
     // Its helpers outlive a postmaster that was killed by a moment, and hold its shared memory until then.
-    if (said.includes('pre-existing shared memory block')) throw new TryAgain('still ending', said)
+    if (said.includes('pre-existing shared memory block')) throw new RetryableStartError('still ending', said)
     throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(said)}`)
   } finally {
     child.unref()
@@ -128,7 +128,7 @@ export async function stopPostmaster({ pid }: Postmaster, { cluster }: PostgresH
 }
 
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
-  return (await isRunning(pid)) && (await worksIn(pid, cluster))
+  return (await isRunning(pid)) && (await hasWorkingDirectory(pid, cluster))
 }
 
 /** Lines 1, 4 and 8 of postmaster.pid: process, port, status. Undefined while absent or half written. */

@@ -8,7 +8,7 @@ const hasProc = existsSync('/proc/self/stat')
 
 /** Whether this process id belongs to a living process, whoever owns it. A zombie is not alive. */
 export async function isRunning(pid: number): Promise<boolean> {
-  return (await birthOf(pid)) !== undefined
+  return (await processStartOf(pid)) !== undefined
 }
 
 /**
@@ -16,7 +16,7 @@ export async function isRunning(pid: number): Promise<boolean> {
  * process. On Linux the clock ticks since boot and the boot's own id, elsewhere what `ps` prints. Undefined when
  * there is no such living process.
  */
-export async function birthOf(pid: number): Promise<string | undefined> {
+export async function processStartOf(pid: number): Promise<string | undefined> {
   if (!hasProc) return askPs(pid, 'lstart=')
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat === undefined) return undefined
@@ -28,7 +28,7 @@ export async function birthOf(pid: number): Promise<string | undefined> {
 }
 
 /** Whether the process works in this folder: PostgreSQL's postmaster always does, in its cluster's. */
-export async function worksIn(pid: number, folder: string): Promise<boolean> {
+export async function hasWorkingDirectory(pid: number, folder: string): Promise<boolean> {
   if (hasProc) return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === folder
   return (await askPs(pid, 'command='))?.includes(folder) ?? false
 }

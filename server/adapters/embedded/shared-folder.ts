@@ -9,7 +9,7 @@ const places = ['/var/lib/purser', '/var/tmp/purser']
  *
  * One that somebody else made, or can write to, is not trusted: programs are run from it.
  */
-export async function openSharedPlace(): Promise<string> {
+export async function openSharedFolder(): Promise<string> {
   for (const place of places) {
     try {
       await mkdir(place, { mode: 0o755 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A program that this process has started, or found running. */
-export interface Kept {
+export interface SupervisedProcess {
   /** As people know it: 'PostgreSQL'. */
   name: string
   isRunning(): Promise<boolean>
@@ -17,7 +17,7 @@ const [lookEvery, tryEvery] = [250, 1_000]
  * Starts a program again when it has ended by itself: killed for want of memory, or by a mistake.
  * @returns what ends the watch; resolves when no start is under way any more
  */
-export function keepRunning({ name, isRunning, start, log }: Kept): () => Promise<void> {
+export function superviseProcess({ name, isRunning, start, log }: SupervisedProcess): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   const wait = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {})

@@ -4,7 +4,7 @@ import { type CategoryFilter, filtered } from '../../ledger/transactions/filter.
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { Entry } from '../engine/ledger.ts'
+import type { LedgerRow } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 
 /** Joins a transaction: the transactions that a question means. What lists cannot filter by is asked here besides. */
@@ -38,7 +38,7 @@ export async function listEntries(
   filter: Filter,
   order: 'NEWEST' | 'LARGEST' | 'SMALLEST',
   limit: number,
-): Promise<Entry[]> {
+): Promise<LedgerRow[]> {
   const rows = await matching(db, filter, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
@@ -67,6 +67,9 @@ interface EntryRow {
   minor: bigint
 }
 
-export function entryOf({ id, date, type, description, categoryName, minor }: EntryRow, { currency }: Tenant): Entry {
+export function entryOf(
+  { id, date, type, description, categoryName, minor }: EntryRow,
+  { currency }: Tenant,
+): LedgerRow {
   return { id, date, type, description, categoryName, minor, amount: decimalOf({ minor, currency }) }
 }

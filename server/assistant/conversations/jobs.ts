@@ -1,7 +1,7 @@
 import type { Model } from '../../adapters/model.ts'
 import { ModelError } from '../../adapters/model-error.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
-import type { Words } from '../../platform/stream/answer-stream.ts'
+import type { AnswerStreams } from '../../platform/stream/answer-stream.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
@@ -13,14 +13,14 @@ import type { Staged } from '../model/stage-tools.ts'
 import { readEngineContext } from './context.ts'
 import { findWaiting, finishMessage, type Outcome, type WaitingMessage } from './finish.ts'
 import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { answerAgain } from './recompute-answer.ts'
+import { recomputeAnswer } from './recompute-answer.ts'
 import { type Reply, replyTo } from './replies.ts'
 import { proposed } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 export interface AnsweringParts {
   model: Model | null
-  words: Words
+  words: AnswerStreams
 }
 
 const overBudget = 'The language model has read and written as much as it may today, so this was answered without it.'
@@ -43,7 +43,7 @@ const answerMessage: Task<AnsweringParts> = {
     const { waiting, toAnswer } = found
     if (!model || !toAnswer) return answerLocally(tenant, waiting, model ? overBudget : null)
     const stopping = new AbortController()
-    const speech = words.speak(id, () => stopping.abort())
+    const speech = words.openAnswerStream(id, () => stopping.abort())
     try {
       const answer = await answerWithModel(tenant, model, toAnswer, speech, stopping.signal)
       await tenant.write(async (db) => {
@@ -147,7 +147,7 @@ async function localOutcome(
   notice: string | null,
 ): Promise<Outcome> {
   const reply = asked.repeats
-    ? await answerAgain(tenant, asked.queries)
+    ? await recomputeAnswer(tenant, asked.queries)
     : await replyTo(db, tenant, asked.text, lastQuestion)
   const queries = asked.repeats ? asked.queries : reply.question ? [reply.question] : []
   return { ...reply, notice, queries, byModel: false, stopped: false }

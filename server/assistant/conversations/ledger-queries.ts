@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import { periodOf } from '../../language/days.ts'
 import { getBudgetMonth } from '../../ledger/budgets/read.ts'
 import { sumsUnder, totalsOf } from '../../ledger/reports/sums.ts'
-import { isPartOf } from '../../ledger/transactions/filter.ts'
+import { splitMatchesCategory } from '../../ledger/transactions/filter.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Group, Ledger } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { categoriesOf, listEntries, matching } from './entries.ts'
 import { listPlanned } from './planned.ts'
-import { listRepeated, listUsual } from './spending-patterns.ts'
+import { listRepeatedTransactions, listTypicalAmounts } from './spending-patterns.ts'
 
 /** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
-export function openLedger(tenant: Tenant): Ledger {
+export function createLedgerQueries(tenant: Tenant): Ledger {
   return {
     sum: (filter) =>
       tenant.read(async (db) => {
         const { income, expense, count } = await totalsOf(matching(db, filter, tenant.currency), categoriesOf(filter))
         return { minor: income + expense, count: Number(count) }
       }),
-    repeated: (filter) => tenant.read((db) => listRepeated(db, tenant, filter)),
+    repeated: (filter) => tenant.read((db) => listRepeatedTransactions(db, tenant, filter)),
     planned: (filter) => tenant.read((db) => listPlanned(db, filter)),
-    usual: (filter) => tenant.read((db) => listUsual(db, tenant, filter)),
+    usual: (filter) => tenant.read((db) => listTypicalAmounts(db, tenant, filter)),
     list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
     groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),
     async budgets(month) {
@@ -91,7 +91,9 @@ async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promi
   const rows = await matching(db, filter, tenant.currency)
     .leftJoin('transactionSplits', 'transactionSplits.transactionId', 'transactions.id')
     .leftJoin('categories', (join) => join.on('categories.id', '=', categoryId))
-    .where((eb) => eb.or([eb('transactions.splits', 'is', null), isLimited ? isPartOf(asked) : sql<boolean>`true`]))
+    .where((eb) =>
+      eb.or([eb('transactions.splits', 'is', null), isLimited ? splitMatchesCategory(asked) : sql<boolean>`true`]),
+    )
     .where(sql<boolean>`coalesce(${categoryId} <> all(${filter.excludedCategoryIds}::uuid[]), true)`)
     .select(categoryId.as('key'))
     .select(sql<string>`coalesce(min(categories.name), 'Uncategorised')`.as('label'))

@@ -1,17 +1,17 @@
 import { AppError } from '../../base/errors.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
-import type { Parts } from '../../platform/requests/context.ts'
-import type { Said } from '../../platform/stream/answer-stream.ts'
+import type { Services } from '../../platform/requests/context.ts'
+import type { Chunk } from '../../platform/stream/answer-stream.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ChatMessage } from './message.ts'
 import { requireMessage } from './read.ts'
-import { answerAgain } from './recompute-answer.ts'
+import { recomputeAnswer } from './recompute-answer.ts'
 import { askedOf } from './stored-answer.ts'
 import { askModel, recordReply } from './write.ts'
 
 /** Ends an answer that is still coming: what was said so far stays. One that is finished stays as it is. */
-export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id: string): Promise<ChatMessage> {
+export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, id: string): Promise<ChatMessage> {
   return tenant.write(async (db) => {
     const { id: messageId } = await requireMessage(db, id)
     const stopped = await db
@@ -30,9 +30,9 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Parts, 'words'>, id:
  * Asks the question of an answer again: a new message, with the figures of now.
  * @throws AppError NOT_FOUND; CONFLICT for a message that answers no question
  */
-export function runAgain(
+export function regenerateAnswer(
   tenant: Tenant,
-  { model, terms }: Pick<Parts, 'model' | 'terms'>,
+  { model, terms }: Pick<Services, 'model' | 'terms'>,
   id: string,
 ): Promise<ChatMessage> {
   return tenant.write(async (db) => {
@@ -42,7 +42,7 @@ export function runAgain(
     if (model && asked.byModel && (await allowsAi(db, tenant.userId, terms))) {
       return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
     }
-    const reply = await answerAgain(tenant, asked.queries)
+    const reply = await recomputeAnswer(tenant, asked.queries)
     return requireMessage(db, await recordReply(db, sessionId, asked.text, reply, asked.queries))
   })
 }
@@ -51,12 +51,12 @@ export function runAgain(
 const lookEvery = 5_000
 
 /** The words of an answer as they come; ends at once for a message that is finished. @throws AppError NOT_FOUND */
-export async function* followWords(
+export async function* streamAnswer(
   tenant: Tenant,
-  { words }: Pick<Parts, 'words'>,
+  { words }: Pick<Services, 'words'>,
   messageId: string,
   signal: AbortSignal,
-): AsyncGenerator<Said, void, undefined> {
+): AsyncGenerator<Chunk, void, undefined> {
   const { id } = await tenant.read((db) => requireMessage(db, messageId))
   const ending = new AbortController()
   const isComing = () => tenant.read((db) => isAtWork(db, id))

@@ -3,7 +3,7 @@ import { stagePastedList } from '../../intake/documents/stage-budget-list.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import { requireCategory, suggestCategory } from '../../ledger/categories/read.ts'
 import type { StagedItems } from '../../platform/database/tables.ts'
-import { comeThrough } from '../../platform/tenancy/origin.ts'
+import { setOrigin } from '../../platform/tenancy/origin.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
@@ -45,7 +45,7 @@ export async function proposeDrafts(
   drafts: Draft[],
   into?: NoteDocument,
 ): Promise<Proposal> {
-  await comeThrough(db, 'assistant')
+  await setOrigin(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const items: ProposedItem[] = []
   const rows: StagedRow[] = []
@@ -79,7 +79,7 @@ export async function proposePlan(
   plan: PlanBudget,
   into?: NoteDocument,
 ): Promise<Proposal> {
-  await comeThrough(db, 'assistant')
+  await setOrigin(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const category = await requireCategory(db, plan.categoryId)
   const amount = parseMoney(plan.amount, tenant.currency)
@@ -108,7 +108,7 @@ export async function proposePlan(
  * @throws ReadingError when there is no such list in the text; then nothing is kept of it
  */
 export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
-  await comeThrough(db, 'assistant')
+  await setOrigin(db, 'assistant')
   if (into) {
     await stagePastedList(db, tenant, into, said)
     return into.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
 import type { DocumentState } from '../../platform/database/tables.ts'
-import type { Followed } from '../../platform/stream/changes.ts'
+import type { ChangePage } from '../../platform/stream/changes.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type ChatMessage, messageOf } from './message.ts'
@@ -70,7 +70,7 @@ export async function requireMessage(db: ReadDb, id: string): Promise<ChatMessag
 }
 
 /** The caller's own messages behind some changes. */
-export function readMessageChanges(tenant: Tenant, { cursor, changes }: Followed): Promise<MessageChanges> {
+export function readMessageChanges(tenant: Tenant, { cursor, changes }: ChangePage): Promise<MessageChanges> {
   const idsOf = (kind: string) => [
     ...new Set(changes.filter((each) => each.kind === kind).map((each) => each.recordId)),
   ]

@@ -2,16 +2,16 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import { periodOf } from '../engine/grammar/labels.ts'
 import type { Filter, Question } from '../engine/question.ts'
-import { openLedger } from './ledger-queries.ts'
+import { createLedgerQueries } from './ledger-queries.ts'
 import { answerStyle } from './money-text.ts'
 import type { Reply } from './replies.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 /** Asks the books once more what a message asked of them, and words it as the text engine does. */
-export async function answerAgain(tenant: Tenant, queries: Question[]): Promise<Reply> {
+export async function recomputeAnswer(tenant: Tenant, queries: Question[]): Promise<Reply> {
   const answers = []
   for (const query of queries) {
-    answers.push(await answerQuestion(upToDate(query, tenant), openLedger(tenant), answerStyle(tenant)))
+    answers.push(await answerQuestion(upToDate(query, tenant), createLedgerQueries(tenant), answerStyle(tenant)))
   }
   const segments = answers.flatMap((answer, index) =>
     index === 0 ? answer.segments : [{ text: '\n\n' }, ...answer.segments],

@@ -6,10 +6,10 @@ import { answerQuestion } from '../engine/answers.ts'
 import type { Question } from '../engine/question.ts'
 import { understand } from '../engine/understand.ts'
 import { readEngineContext } from './context.ts'
-import { openLedger } from './ledger-queries.ts'
+import { createLedgerQueries } from './ledger-queries.ts'
 import { answerStyle } from './money-text.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { asksOnly, couldNot, helpWith, planEnded, proposed } from './reply-texts.ts'
+import { couldNot, helpWith, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 /** What the assistant says to a text, as its message is stored. */
@@ -44,7 +44,7 @@ export async function replyTo(
   if (meant.kind === 'refuse' || meant.kind === 'unknown') {
     return { content: couldNot(meant, context.categories), isRefused: true }
   }
-  if (!permits(tenant.role, 'assistant:stage')) return { content: asksOnly, isRefused: true }
+  if (!permits(tenant.role, 'assistant:stage')) return { content: viewersOnlyAskMessage, isRefused: true }
   if (tenant.isReadOnly) return { content: planEnded, isRefused: true }
   if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =
@@ -55,7 +55,7 @@ export async function replyTo(
 }
 
 async function answer(tenant: Tenant, question: Question): Promise<Reply> {
-  const found = await answerQuestion(question, openLedger(tenant), answerStyle(tenant))
+  const found = await answerQuestion(question, createLedgerQueries(tenant), answerStyle(tenant))
   return { content: found.content, ...storedAnswer(found, tenant.currency), question }
 }
 

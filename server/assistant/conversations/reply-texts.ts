@@ -1,5 +1,5 @@
 import { listed } from '../engine/filters.ts'
-import type { EngineCategory, Heard, Obstacle, Refusal, Understanding } from '../engine/question.ts'
+import type { EngineCategory, Obstacle, PartialUnderstanding, Refusal, Understanding } from '../engine/question.ts'
 import { dayText, moneyText, monthText } from './money-text.ts'
 import type { ProposedItem } from './proposals.ts'
 
@@ -29,7 +29,7 @@ export function helpWith(categories: NamedCategory[]): string {
 }
 
 /** For a role that may ask but not record. */
-export const asksOnly =
+export const viewersOnlyAskMessage =
   'Your role in this organization lets you ask about its figures. Recording entries is for members, admins and owners.'
 
 /** For an organization whose plan has ended. */
@@ -40,11 +40,12 @@ type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
 
 /** Why nothing comes of a sentence, what of it was understood all the same, and what can be said instead. */
 export function couldNot(meant: Unmet, categories: NamedCategory[]): string {
-  const heard: Heard = meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
+  const heard: PartialUnderstanding =
+    meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
   return sentences[meant.reason](heard, examplesOf(categories))
 }
 
-type Sentence = (heard: Heard, examples: string) => string
+type Sentence = (heard: PartialUnderstanding, examples: string) => string
 
 const sentences: Record<Refusal | Obstacle, Sentence> = {
   CHANGES_LEDGER: () =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { addMonths } from '../engine/calendar.ts'
-import type { Entry, Habit, Usual } from '../engine/ledger.ts'
+import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { entryOf, matching } from './entries.ts'
 
@@ -12,7 +12,7 @@ const mostRows = 6_000
 const mostUnusual = 100
 
 /** Joins a transaction: of what bears a name twice or more in the last three years, the newest of each name. */
-export async function listRepeated(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Entry[]> {
+export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filter: Filter): Promise<LedgerRow[]> {
   const since = addMonths(tenant.today, -36)
   const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
@@ -39,7 +39,7 @@ export async function listRepeated(db: ReadDb, tenant: Tenant, filter: Filter): 
 const sameName = sql`partition by lower(trim(transactions.description))`
 
 /** Joins a transaction: the largest of a filter, each beside what was usual in the two years before it. */
-export async function listUsual(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Usual[]> {
+export async function listTypicalAmounts(db: ReadDb, tenant: Tenant, filter: Filter): Promise<TypicalAmounts[]> {
   const paid = matching(db, filter, tenant.currency)
     .selectAll('transactions')
     .orderBy('transactions.baseAmountMinor', 'desc')
@@ -89,7 +89,7 @@ const twins = sql<bigint>`(
     and lower(trim(other.description)) = lower(trim(paid.description)))`
 
 /** What a payment of this type costs, with those of the period itself. */
-async function readHabitOfAll(db: ReadDb, tenant: Tenant, { type, period }: Filter): Promise<Habit> {
+async function readHabitOfAll(db: ReadDb, tenant: Tenant, { type, period }: Filter): Promise<AmountStatistics> {
   const row = await db
     .selectFrom('transactions')
     .select(
@@ -106,6 +106,6 @@ function medianOf(table: string) {
   return sql`percentile_disc(0.5) within group (order by ${sql.ref(`${table}.base_amount_minor`)})`
 }
 
-function habitOf({ many, median }: HabitRow): Habit {
+function habitOf({ many, median }: HabitRow): AmountStatistics {
   return { count: many, medianMinor: BigInt(median) }
 }

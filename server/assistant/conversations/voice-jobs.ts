@@ -9,7 +9,7 @@ import {
   failFile,
 } from '../../intake/documents/attempt.ts'
 import { settleCredit } from '../../intake/documents/credits.ts'
-import { senderIsGone } from '../../intake/documents/jobs.ts'
+import { senderRemovedMessage } from '../../intake/documents/jobs.ts'
 import { finish } from '../../intake/documents/stage-receipt.ts'
 import { noTranscription } from '../../intake/documents/write.ts'
 import { storable } from '../../intake/uploads/storable.ts'
@@ -19,19 +19,19 @@ import { ReadingError } from '../../reader/reading-error.ts'
 import type { NoteDocument } from './proposals.ts'
 import { stageNote } from './voice.ts'
 
-export interface HearingParts {
+export interface TranscriptionServices {
   storage: Storage
   transcription: Transcription | null
 }
 
 /** How long a service may take for one note, in milliseconds. */
-const patience = 60_000
+const transcriptionTimeout = 60_000
 const longestTranscript = 8_000
 
 const nothingSaid = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
 
 /** Listens to a voice note and stages what it means. Run twice, or by two processes at once, it stages once. */
-const hearNote: Task<HearingParts> = {
+const hearNote: Task<TranscriptionServices> = {
   origin: 'reader',
   async run(tenant, details, parts) {
     const note = await beginAttempt(tenant, attemptOf(details))
@@ -48,18 +48,18 @@ const hearNote: Task<HearingParts> = {
     const sentence = error instanceof ReadingError ? error.message : 'This note could not be heard. Try again.'
     await failAttempt(tenant, attemptOf(details), sentence)
   },
-  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
   // A service that hangs keeps nothing else waiting.
   atOnce: 3,
 }
 
-export const voiceTasks: Record<string, Task<HearingParts>> = { 'hear-note': hearNote }
+export const voiceTasks: Record<string, Task<TranscriptionServices>> = { 'hear-note': hearNote }
 
-async function listen(note: FileToRead, { storage, transcription }: HearingParts): Promise<string> {
+async function listen(note: FileToRead, { storage, transcription }: TranscriptionServices): Promise<string> {
   if (!transcription) throw new ReadingError('UNSUPPORTED', noTranscription)
   const bytes = await storage.get(note.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The recording is gone from the storage. Record it again.')
-  const said = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(patience))
+  const said = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(transcriptionTimeout))
   return storable(said.trim().slice(0, longestTranscript))
 }
 

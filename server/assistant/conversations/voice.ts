@@ -2,7 +2,7 @@ import { AppError, ensure } from '../../base/errors.ts'
 import { returnCredits } from '../../intake/documents/credits.ts'
 import { lockFile } from '../../intake/documents/file-documents.ts'
 import { type Document, requireDocument } from '../../intake/documents/read.ts'
-import { finish, forgetUnreviewed } from '../../intake/documents/stage-receipt.ts'
+import { deleteUnreviewed, finish } from '../../intake/documents/stage-receipt.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { keepQuestion } from './finish.ts'
@@ -49,7 +49,7 @@ export async function stageNote(
   text: string,
 ): Promise<string | undefined> {
   await db.updateTable('documents').set({ transcript: text }).where('id', '=', note.id).execute()
-  await forgetUnreviewed(db, note.id)
+  await deleteUnreviewed(db, note.id)
   const session = await db
     .selectFrom('chatMessages')
     .innerJoin('assistantSessions', 'assistantSessions.id', 'chatMessages.sessionId')

@@ -1,10 +1,10 @@
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { receiveDocument } from '../../intake/documents/write.ts'
-import { takeUpload } from '../../intake/uploads/uploads.ts'
+import { claimUpload } from '../../intake/uploads/uploads.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { Parts } from '../../platform/requests/context.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { Services } from '../../platform/requests/context.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { looksLikeBudgetList } from '../engine/pasted-lists.ts'
 import { keepQuestion } from './finish.ts'
@@ -42,7 +42,7 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
  */
 export async function sendMessage(
   tenant: Tenant,
-  { terms, model }: Pick<Parts, 'terms' | 'model'>,
+  { terms, model }: Pick<Services, 'terms' | 'model'>,
   input: NewMessage,
 ): Promise<SentMessage> {
   const text = (input.text ?? '').trim()
@@ -101,10 +101,10 @@ function textRule(text: string, storagePath: string | null | undefined): true | 
 async function receive(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   input: NewMessage & { storagePath: string },
 ): Promise<Reply> {
-  const upload = await takeUpload(db, tenant, input.storagePath)
+  const upload = await claimUpload(db, tenant, input.storagePath)
   if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
     throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
   }

@@ -17,14 +17,14 @@ export function askedOf(parts: Parts, context: EngineContext) {
       filter: filterOf(parts, parts.subjects, given ?? chosen, type),
       subject: subjectPhrase(parts.subjects, type),
       periodAssumed: given === undefined,
-      ignored: leftOver(parts),
+      ignored: unusedWords(parts),
       guessed: parts.subjects.filter(({ isGuess }) => isGuess).map(({ name }) => name),
     }
   }
 }
 
 /** The words and numbers that nothing was made of: the answer names them. */
-export function leftOver({ unknown, numbers }: Parts): string[] {
+export function unusedWords({ unknown, numbers }: Parts): string[] {
   return [...unknown, ...numbers].map(({ text }) => text)
 }
 

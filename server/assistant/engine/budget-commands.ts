@@ -13,7 +13,7 @@ const orders = phrasesOf(
 const planned = phrasesOf('budget, plan, limit, planned, allowance')
 
 /** Whether a sentence speaks of a budget or a plan. */
-export function speaksOfPlans(tokens: Token[]): boolean {
+export function mentionsBudgets(tokens: Token[]): boolean {
   return planned.within(tokens)
 }
 

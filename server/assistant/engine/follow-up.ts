@@ -1,4 +1,4 @@
-import { leftOver } from './asked.ts'
+import { unusedWords } from './asked.ts'
 import { addMonths, bookMonthOf } from './calendar.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
@@ -55,7 +55,7 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
     filter,
     subject,
     periodAssumed: previous.periodAssumed && parts.periods.length === 0,
-    ignored: leftOver(parts),
+    ignored: unusedWords(parts),
   }
   if (
     MEASURES.some((concept) => parts.concepts.has(concept)) ||
@@ -79,7 +79,7 @@ function shareOf(parts: Parts, previous: Question): CompareQuestion {
     filter: { ...filter, type: filter.type ?? 'EXPENSE', period },
     subject: previous.subject,
     periodAssumed: previous.periodAssumed && parts.periods.length === 0,
-    ignored: leftOver(parts),
+    ignored: unusedWords(parts),
     measure: 'compare',
     ask: 'SHARE',
     other: { filter: { ...whole, type, period }, subject: '' },

@@ -95,7 +95,7 @@ const TELLING: Concept[] = [
 ]
 
 /** Whether money is asked about at all, however little of the rest was understood. */
-export function asksOfBooks({ concepts, subjects, strange }: Parts): boolean {
+export function asksAboutLedger({ concepts, subjects, strange }: Parts): boolean {
   const asks: Concept[] = [...TELLING, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
   return strange < 4 && (subjects.length > 0 || asks.some((concept) => concepts.has(concept)))
 }

@@ -6,7 +6,7 @@ export interface Sum {
   count: number
 }
 
-export interface Entry {
+export interface LedgerRow {
   id: string
   /** yyyy-MM-dd */
   date: string
@@ -30,17 +30,17 @@ export interface Group extends Sum {
 }
 
 /** What something usually costs: how many earlier ones there are, and the one in the middle. */
-export interface Habit {
+export interface AmountStatistics {
   count: number
   medianMinor: bigint
 }
 
 /** A payment beside what those of its name, of its category and all together cost in the two years before it. */
-export interface Usual {
-  entry: Entry
-  name: Habit
-  category: Habit
-  all: Habit
+export interface TypicalAmounts {
+  entry: LedgerRow
+  name: AmountStatistics
+  category: AmountStatistics
+  all: AmountStatistics
   /** How many others of the same name and sum there were on the same day or the day before. */
   twins: number
 }
@@ -78,15 +78,15 @@ export interface Ledger {
   /** `type: null` sums income and expense together and is never asked for money, only for counts. */
   sum(filter: Filter): Promise<Sum>
   /** LARGEST and SMALLEST by amount, the newer first among equals; NEWEST by date. At most 200. */
-  list(filter: Filter, order: 'NEWEST' | 'LARGEST' | 'SMALLEST', limit: number): Promise<Entry[]>
+  list(filter: Filter, order: 'NEWEST' | 'LARGEST' | 'SMALLEST', limit: number): Promise<LedgerRow[]>
   /** All groups, the largest sum first; months in their own order. */
   groups(filter: Filter, by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH'): Promise<Group[]>
   /** Of what bears a name twice or more in the last three years, the newest of each name. */
-  repeated(filter: Filter): Promise<Entry[]>
+  repeated(filter: Filter): Promise<LedgerRow[]>
   /** What is said to come again, the next ones first. */
   planned(filter: Filter): Promise<Planned[]>
   /** The largest of these, each beside what is usual; at most 100. */
-  usual(filter: Filter): Promise<Usual[]>
+  usual(filter: Filter): Promise<TypicalAmounts[]>
   /** What is planned to be spent in a month (yyyy-MM), or carried into it. */
   budgets(month: string): Promise<BudgetLine[]>
   /** Staged items that wait for review, and the documents they came from. */

@@ -6,7 +6,7 @@ import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from 
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
 import { COMMON, NOISE } from './dictionary/stop-words.ts'
-import { SLIPS, TIME_SLIPS } from './dictionary/typos.ts'
+import { TIME_SLIPS, TYPOS } from './dictionary/typos.ts'
 import { plain, stemOf, stemsOf, type Token, tokenize, withWord } from './tokens.ts'
 
 /** The dictionaries' lists are cut into stems once, and not for each sentence. */
@@ -90,7 +90,7 @@ export function correctSlips(tokens: Token[], own: Set<string>): Token[] {
       ? TIME_SLIPS[token.word]
       : undefined
     if (meant) return withWord(token, meant)
-    if (Object.hasOwn(SLIPS, token.word)) return withWord(token, SLIPS[token.word] ?? token.word)
+    if (Object.hasOwn(TYPOS, token.word)) return withWord(token, TYPOS[token.word] ?? token.word)
     if (token.word.length < 4 || isKnown(token.word, own)) return token
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
     if (word === undefined) return token

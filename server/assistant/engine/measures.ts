@@ -18,7 +18,7 @@ import type {
   RecurringQuestion,
 } from './question.ts'
 import { named } from './subjects.ts'
-import { besideEachOther, netQuestion, totalQuestion } from './sums.ts'
+import { comparisonQuestion, netQuestion, totalQuestion } from './sums.ts'
 
 /** What the parts of a sentence ask. Of several times that make no single one the answer says which were left out. */
 export function questionOf(parts: Parts, context: EngineContext): Question {
@@ -71,7 +71,7 @@ function decided(said: Parts, context: EngineContext): Question {
   if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
   const groups = groupsQuestion(parts, context, asked)
   if (groups) return groups
-  const beside = besideEachOther(parts, context, asked)
+  const beside = comparisonQuestion(parts, context, asked)
   if (beside) return beside
   if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
   if (has('LARGEST', 'SMALLEST') || (has('TOP') && !(has('TOTAL') && named && parts.limit === null))) {

@@ -33,7 +33,7 @@ export type Understanding =
   | { kind: 'budgetList'; text: string }
   | { kind: 'help' }
   | { kind: 'refuse'; reason: Refusal }
-  | { kind: 'unknown'; reason: Obstacle; heard?: Heard }
+  | { kind: 'unknown'; reason: Obstacle; heard?: PartialUnderstanding }
 
 /** Why something is not done: it would change the ledger, move money, reach into other books, or reveal a secret. */
 export type Refusal = 'CHANGES_LEDGER' | 'MOVES_MONEY' | 'OTHER_BOOKS' | 'SECRET'
@@ -53,7 +53,7 @@ export type Obstacle =
   | 'UNTOLD_TIME'
 
 /** Of a sentence that came to nothing: what was understood of it, and the words that were not. */
-export interface Heard {
+export interface PartialUnderstanding {
   understood: string[]
   missed: string[]
 }

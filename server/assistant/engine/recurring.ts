@@ -1,5 +1,5 @@
 import { addDays, addMonths, countDays } from './calendar.ts'
-import type { Entry } from './ledger.ts'
+import type { LedgerRow } from './ledger.ts'
 import type { Cadence } from './question.ts'
 
 /** Payments by one name that come again in the same rhythm. */
@@ -9,8 +9,8 @@ export interface Series {
   /** What the newest was, in minor units. */
   minor: bigint
   every: Cadence
-  newest: Entry
-  oldest: Entry
+  newest: LedgerRow
+  oldest: LedgerRow
   count: number
   /** The day on which the next is expected; before today where it has not come yet. */
   next: string
@@ -41,7 +41,7 @@ const rhythms: Rhythm[] = [
 const LOOKED_AT = 6
 
 /** What comes again, by name: every week to every year, for sums that differ by no more than half, up to now. */
-export function findRecurring(entries: Entry[], today: string): Series[] {
+export function findRecurring(entries: LedgerRow[], today: string): Series[] {
   const byName = Map.groupBy(entries, ({ description }) => description.trim().toLowerCase())
   const found: Series[] = []
   for (const [name, members] of byName) {
@@ -51,7 +51,7 @@ export function findRecurring(entries: Entry[], today: string): Series[] {
   return found.toSorted((a, b) => (a.minor < b.minor ? 1 : -1))
 }
 
-function seriesOf(members: Entry[], today: string): Series | undefined {
+function seriesOf(members: LedgerRow[], today: string): Series | undefined {
   const sorted = members.toSorted((a, b) => b.date.localeCompare(a.date))
   const [newest, oldest] = [sorted[0], sorted.at(-1)]
   if (!newest || !oldest) return undefined
@@ -74,13 +74,13 @@ function seriesOf(members: Entry[], today: string): Series | undefined {
 }
 
 /** How many of the newest follow each other in a rhythm. */
-function steadyRun(sorted: Entry[], gap: [number, number]): number {
+function steadyRun(sorted: LedgerRow[], gap: [number, number]): number {
   let run = 1
   while (run < sorted.length && inRhythm(sorted.slice(run - 1, run + 1), gap)) run++
   return run
 }
 
-function inRhythm(sorted: Entry[], [least, most]: [number, number]): boolean {
+function inRhythm(sorted: LedgerRow[], [least, most]: [number, number]): boolean {
   return sorted.every(({ date }, index) => {
     const later = sorted[index - 1]
     if (!later) return true
@@ -89,7 +89,7 @@ function inRhythm(sorted: Entry[], [least, most]: [number, number]): boolean {
   })
 }
 
-function isSteady(entries: Entry[], tenths: bigint): boolean {
+function isSteady(entries: LedgerRow[], tenths: bigint): boolean {
   const amounts = entries.map(({ minor }) => minor).toSorted((a, b) => (a < b ? -1 : 1))
   return (amounts.at(-1) ?? 0n) * 10n <= (amounts[0] ?? 0n) * tenths
 }

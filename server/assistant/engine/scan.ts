@@ -1,4 +1,4 @@
-import { UNTOLD_TIMES } from './dictionary/calendar-words.ts'
+import { AMBIGUOUS_TIMES } from './dictionary/calendar-words.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { NOISE, PLURALS } from './dictionary/stop-words.ts'
@@ -196,7 +196,7 @@ function readWords(
     if (concept.meanings.includes('EXCEPT')) state.excluding = true
     return at + concept.length
   }
-  if (UNTOLD_TIMES.has(token.word)) {
+  if (AMBIGUOUS_TIMES.has(token.word)) {
     const before = tokens[at - 1]?.word ?? ''
     parts.untold.push(TIME_LEADS.has(before) ? `${before} ${token.raw}` : token.raw)
     return at + 1

@@ -9,7 +9,7 @@ import type { Parts, Subject } from './parts.ts'
 import type { EngineContext, Period, Question, Side } from './question.ts'
 
 /** "In August and October": two times that do not follow each other are told apart. */
-export function besideEachOther(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
+export function comparisonQuestion(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
   const { periods, concepts } = parts
   const others: Concept[] = ['COUNT', 'LARGEST', 'SMALLEST', 'TOP', 'LIST', 'WHETHER', 'WHEN', 'AFTER_REFUNDS']
   if (periods.length !== 2 || others.some((concept) => concepts.has(concept))) return undefined

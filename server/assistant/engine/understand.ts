@@ -1,5 +1,5 @@
-import { leftOver } from './asked.ts'
-import { planOf, speaksOfPlans } from './budget-commands.ts'
+import { unusedWords } from './asked.ts'
+import { mentionsBudgets, planOf } from './budget-commands.ts'
 import { draftsOf } from './dictation/drafts.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { CURRENCY_CODES, CURRENCY_WORDS } from './dictionary/currencies.ts'
@@ -7,12 +7,12 @@ import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
 import { fromGerman } from './german.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
-import { adoptUnknown, asksOfBooks, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
+import { adoptUnknown, asksAboutLedger, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
 import { correctSlips, phrasesOf } from './lexicon.ts'
 import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
-import type { EngineContext, Heard, Question, Understanding } from './question.ts'
+import type { EngineContext, PartialUnderstanding, Question, Understanding } from './question.ts'
 import { askedToRecord, asksHelp, isFuture, ordersOther, refusalOf } from './refusals.ts'
 import { scan } from './scan.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -40,7 +40,7 @@ function meaningOf(text: string, context: EngineContext): Understanding {
   if (day !== undefined) return { kind: 'unknown', reason: 'NO_SUCH_DAY', heard: { understood: [], missed: [day] } }
   const recorded = askedToRecord(tokens)
   if (recorded) {
-    if (speaksOfPlans(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
+    if (mentionsBudgets(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
     // "Can you add lunch 12?" has the form of a question, and dictates.
     const meant = said(text, recorded, vocabulary, context)
     if (meant.kind === 'drafts') return meant
@@ -59,7 +59,7 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
   // What is left and what is due next look ahead, and are known all the same.
   const known = (['BUDGET', 'LEFT', 'OVER', 'NEXT'] as const).some((concept) => parts.concepts.has(concept))
   if (isFuture(tokens) && !known) return { kind: 'unknown', reason: 'FUTURE' }
-  if (parts.untold.length > 0 && asksOfBooks(parts)) {
+  if (parts.untold.length > 0 && asksAboutLedger(parts)) {
     return { kind: 'unknown', reason: 'UNTOLD_TIME', heard: { ...heardOf(parts), missed: parts.untold } }
   }
   const question = questionFrom(parts, tokens, context)
@@ -69,11 +69,11 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
 }
 
 /** What was made out of a sentence that comes to nothing, for saying so. */
-function heardOf(parts: Parts): Heard {
+function heardOf(parts: Parts): PartialUnderstanding {
   const things = parts.subjects.map(({ name }) => name)
   return {
     understood: [...things, ...parts.periods.map(({ label }) => label.replace(/^(?:in|on|from|since) (?=[A-Z])/, ''))],
-    missed: [...leftOver(parts), ...parts.untold],
+    missed: [...unusedWords(parts), ...parts.untold],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Usual } from './ledger.ts'
+import type { TypicalAmounts } from './ledger.ts'
 
 /** Why a payment stands out. `times`: how many times what is usual, in tenths. */
 export type Reason =
@@ -15,7 +15,7 @@ const ENOUGH_IN_ALL = 10
  * category does and is new, or five times anything where even that is not known; or it was paid twice within a day.
  * Whatever costs less than the usual payment is too small to mention.
  */
-export function reasonOf({ entry, name, category, all, twins }: Usual): Reason | undefined {
+export function reasonOf({ entry, name, category, all, twins }: TypicalAmounts): Reason | undefined {
   const { minor } = entry
   if (minor < all.medianMinor) return undefined
   if (twins > 0) return { kind: 'TWICE' }

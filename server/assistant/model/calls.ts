@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Model } from '../../adapters/model.ts'
-import type { Spent } from '../../adapters/model-error.ts'
+import type { TokenUsage } from '../../adapters/model-error.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** What is kept of a call of a model: never what was said. */
-export interface ModelCall extends Spent {
+export interface ModelCall extends TokenUsage {
   purpose: 'answer' | 'document'
   /** What it was told, of which a hash is kept. */
   prompt: string

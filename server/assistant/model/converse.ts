@@ -1,6 +1,6 @@
 import type { Model } from '../../adapters/model.ts'
 import { ModelError, type ModelFailure } from '../../adapters/model-error.ts'
-import type { Speech } from '../../platform/stream/answer-stream.ts'
+import type { AnswerStream } from '../../platform/stream/answer-stream.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { AnswerSegment, AnswerTable } from '../engine/answers/answer.ts'
@@ -46,7 +46,7 @@ export async function answerWithModel(
   tenant: Tenant,
   model: Model,
   { text, history, context }: ToAnswer,
-  speech: Pick<Speech, 'add' | 'note'>,
+  speech: Pick<AnswerStream, 'add' | 'note'>,
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
   const figures = openFigures(context.currency, text)
@@ -101,7 +101,7 @@ export async function answerWithModel(
       said += piece
       live.add(piece)
     }
-    const spoken = await model.converse({ instructions: told, messages, tools, onText, signal })
+    const spoken = await model.chat({ instructions: told, messages, tools, onText, signal })
     live.end()
     return finish(spoken.text.trim() === '' ? said : spoken.text, null, spoken)
   } catch (error) {

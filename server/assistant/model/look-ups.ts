@@ -1,5 +1,5 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { openLedger } from '../conversations/ledger-queries.ts'
+import { createLedgerQueries } from '../conversations/ledger-queries.ts'
 import { answerStyle } from '../conversations/money-text.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import { answerQuestion } from '../engine/answers.ts'
@@ -24,7 +24,7 @@ export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activi
     answers,
     async ask(question) {
       note(activityOf(question))
-      const answer = await answerQuestion(question, figures.naming(openLedger(tenant)), answerStyle(tenant))
+      const answer = await answerQuestion(question, figures.naming(createLedgerQueries(tenant)), answerStyle(tenant))
       figures.note(answer, filtersOf(question))
       queries.push(question)
       answers.push(answer)

@@ -1,4 +1,4 @@
-import { amountOf, became, counted, type Described, recordsOf, type Summarised, short } from './describe-phrases.ts'
+import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
 import { textOf } from './describe-values.ts'
 
 /** What was sent in, read and reviewed; undefined where the batch was about something else. */
@@ -10,7 +10,7 @@ export function summaryOfDocuments(batch: Summarised): string | undefined {
 function ofReview(batch: Summarised): string | undefined {
   const items = recordsOf(batch, 'staged_item', 'UPDATED')
   const [document] = recordsOf(batch, 'document', 'UPDATED')
-  const settled = document && became(document, 'state')
+  const settled = document && newValueOf(document, 'state')
   const [link] = recordsOf(batch, 'receipt_link', 'CREATED')
   const isReceipt = textOf(document?.row.after ?? null, 'kind') === 'RECEIPT'
   if (link && isReceipt && settled === 'Done') {
@@ -19,10 +19,10 @@ function ofReview(batch: Summarised): string | undefined {
     return made > 0 ? `Saved ${receipt} as ${counted(made, 'transaction', 'transactions')}` : `Attached ${receipt}`
   }
   if (document && isReceipt && settled === 'Discarded') return `Discarded ${receiptOf(document.told.title)}`
-  const state = items.map((item) => became(item, 'state')).find((each) => each !== undefined)
+  const state = items.map((item) => newValueOf(item, 'state')).find((each) => each !== undefined)
   const [first] = items
   if (!first || state === undefined) return undefined
-  const amount = items.filter((item) => became(item, 'state') === state).length
+  const amount = items.filter((item) => newValueOf(item, 'state') === state).length
   const all = amount === items.length ? amountOf(batch, 'staged_item', 'UPDATED') : amount
   return `${decisions[state] ?? 'Reviewed'} ${itemsOf(batch, first, all)}`
 }
@@ -73,11 +73,11 @@ function ofDocuments(batch: Summarised): string | undefined {
     if (isPrivate) return `Added ${withArticle(what)}`
     return amount > 1 ? `Added ${counted(amount, what, `${what}s`)}` : `Added the ${what} ${short(title)}`
   }
-  const reading = became(document, 'stage')
+  const reading = newValueOf(document, 'stage')
   if (reading === 'Read') return `Read ${named}`
   if (reading === 'Could not be read') return `Could not read ${named}`
   if (reading === 'To be read') return `Had ${named} read again`
-  return became(document, 'kept_twice') === 'Yes' ? `Kept ${named} beside one like it` : `Changed ${named}`
+  return newValueOf(document, 'kept_twice') === 'Yes' ? `Kept ${named} beside one like it` : `Changed ${named}`
 }
 
 /** 'the receipt of Café Lugano', '3 receipts', 'the budget list plan.csv' */

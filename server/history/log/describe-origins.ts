@@ -18,6 +18,6 @@ const words: Readonly<Record<Origin, string>> = {
  * Through what something was changed, in words.
  * @param name of who did it, or asked for it
  */
-export function throughWords(origin: Origin, name: string): string {
+export function describeOrigin(origin: Origin, name: string): string {
   return origin === 'assistant' && name ? `by the assistant, at ${name}’s request` : words[origin]
 }

@@ -1,5 +1,5 @@
 import { roles } from './describe-fields.ts'
-import { became, counted, type Described, recordsOf, type Summarised } from './describe-phrases.ts'
+import { counted, type Described, newValueOf, recordsOf, type Summarised } from './describe-phrases.ts'
 import { textOf } from './describe-values.ts'
 
 /** What was done to the organization and to who is in it; undefined where the batch was about something else. */
@@ -15,7 +15,7 @@ export function summaryOfPeople(batch: Summarised): string | undefined {
 function ofOrganization(organization: Described): string {
   const { action, fields, title } = organization.told
   if (action === 'CREATED') return 'Created the organization'
-  const deleted = became(organization, 'deleted')
+  const deleted = newValueOf(organization, 'deleted')
   if (deleted) return deleted === 'Yes' ? 'Deleted the organization' : 'Restored the organization'
   const [first] = fields
   if (first?.name.startsWith('plan')) return 'Changed the plan'
@@ -30,15 +30,15 @@ function ofOrganization(organization: Described): string {
 function ofMembers(batch: Summarised, members: readonly Described[]): string {
   const [first] = members
   if (!first) return 'Changed the members'
-  const left = members.filter((member) => became(member, 'removed') === 'Yes')
+  const left = members.filter((member) => newValueOf(member, 'removed') === 'Yes')
   if (left.length > 1) return `Removed ${counted(left.length, 'member', 'members')}`
   const isOwn = first.row.recordId === batch.userId
   if (left.length === 1) return isOwn ? 'Left the organization' : `Removed ${first.told.title}`
-  const owner = members.find((member) => became(member, 'role') === roles.OWNER)
+  const owner = members.find((member) => newValueOf(member, 'role') === roles.OWNER)
   if (owner && members.length === 2) return `Handed the organization to ${owner.told.title}`
   if (members.length > 1) return `Changed the roles of ${counted(members.length, 'member', 'members')}`
   const role = withArticle(roles[textOf(first.row.after, 'role')] ?? '')
-  const isNew = first.told.action === 'CREATED' || became(first, 'removed') === 'No'
+  const isNew = first.told.action === 'CREATED' || newValueOf(first, 'removed') === 'No'
   if (isNew) return isOwn ? `Joined as ${role}` : `Added ${first.told.title} as ${role}`
   return `Made ${first.told.title} ${role}`
 }
@@ -46,9 +46,9 @@ function ofMembers(batch: Summarised, members: readonly Described[]): string {
 function ofInvitation(invitation: Described): string {
   const address = invitation.told.title
   if (invitation.told.action === 'CREATED') return `Invited ${address}`
-  if (became(invitation, 'accepted') === 'Yes') return `Accepted the invitation of ${address}`
-  if (became(invitation, 'declined') === 'Yes') return `Declined the invitation of ${address}`
-  if (became(invitation, 'revoked') === 'Yes') return `Revoked the invitation of ${address}`
+  if (newValueOf(invitation, 'accepted') === 'Yes') return `Accepted the invitation of ${address}`
+  if (newValueOf(invitation, 'declined') === 'Yes') return `Declined the invitation of ${address}`
+  if (newValueOf(invitation, 'revoked') === 'Yes') return `Revoked the invitation of ${address}`
   return `Invited ${address} again`
 }
 

@@ -36,7 +36,7 @@ export function recordsOf({ records }: Summarised, kind: LoggedKind, action?: Ch
 }
 
 /** What a field has become, where it has changed. */
-export function became({ told }: Described, field: string): string | undefined {
+export function newValueOf({ told }: Described, field: string): string | undefined {
   return told.action === 'UPDATED' ? told.fields.find(({ name }) => name === field)?.after?.text : undefined
 }
 

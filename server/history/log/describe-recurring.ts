@@ -1,12 +1,12 @@
 import { decimalOf } from '../../language/money.ts'
-import { amountOf, became, counted, type Described, recordsOf, type Summarised, short } from './describe-phrases.ts'
+import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
 import {
   choice,
+  type DescriptionContext,
   day,
   type Field,
   money,
   named,
-  type Surroundings,
   text,
   textOf,
   wordsValue,
@@ -87,7 +87,7 @@ export const ruleFields: readonly Field[] = [
 ]
 
 /** What people call a rule: by its words, or its amounts. */
-export function ruleTitle(row: Row, surroundings: Surroundings): string {
+export function ruleTitle(row: Row, surroundings: DescriptionContext): string {
   return partOf(row, 'conditions', 'text') || amountWords(row, surroundings) || 'Rule'
 }
 
@@ -110,7 +110,7 @@ export function summaryOfRecurring(batch: Summarised): string | undefined {
       : `Recorded ${title}, which recurs`
   }
   if (amount > 0) return undefined
-  const paused = became(recurrence, 'paused')
+  const paused = newValueOf(recurrence, 'paused')
   if (paused) return `${paused === 'Yes' ? 'Paused' : 'Resumed'} ${title}, which recurs`
   const [only, ...others] = recurrence.told.fields
   return only?.name === 'next' && others.length === 0 ? `Skipped ${title} once` : undefined
@@ -118,7 +118,7 @@ export function summaryOfRecurring(batch: Summarised): string | undefined {
 
 /** Turning on or off is all that some do to a rule. */
 export function ofRule(rule: Described): string | undefined {
-  const enabled = became(rule, 'enabled')
+  const enabled = newValueOf(rule, 'enabled')
   return enabled && `Turned ${enabled === 'Yes' ? 'on' : 'off'} the rule for ${short(rule.told.title)}`
 }
 
@@ -131,7 +131,7 @@ function conditionWords(row: Row): string {
   return words && `${how} “${words}”`
 }
 
-function amountWords(row: Row, { currency }: Surroundings): string {
+function amountWords(row: Row, { currency }: DescriptionContext): string {
   const [min, max] = ['min_minor', 'max_minor'].map((name) => {
     const minor = partOf(row, 'conditions', name)
     return minor && `${decimalOf({ minor: BigInt(minor), currency })} ${currency}`

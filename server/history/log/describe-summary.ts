@@ -4,10 +4,10 @@ import { ofParts, summaryOfTags } from './describe-parts.ts'
 import { summaryOfPeople } from './describe-people.ts'
 import {
   amountOf,
-  became,
   counted,
   type Described,
   listed,
+  newValueOf,
   recordsOf,
   type Summarised,
   short,
@@ -52,7 +52,7 @@ function isOfLedger(batch: Summarised): boolean {
   const deleted = amountOf(batch, 'transaction', 'DELETED') > 0 && amountOf(batch, 'document', 'DELETED') === 0
   const [first] = recordsOf(batch, 'transaction', 'CREATED')
   const isBack = first !== undefined && batch.isBack(first.row)
-  return (deleted || isBack) && !recordsOf(batch, 'document', 'UPDATED').some((each) => became(each, 'state'))
+  return (deleted || isBack) && !recordsOf(batch, 'document', 'UPDATED').some((each) => newValueOf(each, 'state'))
 }
 
 /** 'Merged Snacks into Groceries'; what went along with it is told below. */
@@ -136,7 +136,7 @@ const follows: readonly string[] = ['base_amount', 'rate']
 
 function ofCategory(category: Described): string {
   const { title, fields } = category.told
-  const archived = became(category, 'archived')
+  const archived = newValueOf(category, 'archived')
   if (archived) return `${archived === 'Yes' ? 'Archived' : 'Brought back'} the category ${short(title)}`
   const [first] = fields
   if (fields.length === 1 && first?.name === 'name') {

@@ -8,7 +8,7 @@ export type NameOf = (
   id: string,
 ) => string | null
 
-export interface Surroundings {
+export interface DescriptionContext {
   nameOf: NameOf
   /** The organization's. */
   currency: string
@@ -25,7 +25,7 @@ export interface Field {
   /** Told only where it has changed. */
   isOfChanges?: boolean
   /** Null where there is nothing to tell. */
-  read(row: Row, surroundings: Surroundings): ChangeValue | null
+  read(row: Row, surroundings: DescriptionContext): ChangeValue | null
 }
 
 export const wordsValue = (text: string): ChangeValue => ({ text, money: null, date: null })
@@ -106,7 +106,7 @@ export function named(
 }
 
 /** A field that is told only where something holds. */
-export function only(when: (row: Row, surroundings: Surroundings) => boolean, field: Field): Field {
+export function only(when: (row: Row, surroundings: DescriptionContext) => boolean, field: Field): Field {
   return { ...field, read: (row, surroundings) => (when(row, surroundings) ? field.read(row, surroundings) : null) }
 }
 

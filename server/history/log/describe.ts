@@ -2,17 +2,17 @@ import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
 import { fieldsOf } from './describe-fields.ts'
 import { nameIn } from './describe-names.ts'
 import { ruleTitle } from './describe-recurring.ts'
-import { type Field, monthOf, type Surroundings, textOf } from './describe-values.ts'
+import { type DescriptionContext, type Field, monthOf, textOf } from './describe-values.ts'
 import type { RecordRow, Row } from './log-rows.ts'
 
 /** One record in words, as a batch has changed it. */
-export function describeRecord(record: RecordRow, surroundings: Surroundings): RecordedChange {
+export function describeRecord(record: RecordRow, surroundings: DescriptionContext): RecordedChange {
   const { kind, recordId, action } = record
   return { kind, recordId, action, title: titleOf(record, surroundings), fields: fieldsIn(record, surroundings) }
 }
 
 /** What people call it: as it is after the change, or was before it went. */
-export function titleOf({ kind, recordId, before, after }: RecordRow, surroundings: Surroundings): string {
+export function titleOf({ kind, recordId, before, after }: RecordRow, surroundings: DescriptionContext): string {
   const { nameOf } = surroundings
   const row = after ?? before ?? {}
   switch (kind) {
@@ -42,7 +42,7 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, surroundin
   }
 }
 
-function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Surroundings): FieldChange[] {
+function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: DescriptionContext): FieldChange[] {
   return fieldsOf[kind].flatMap((field) => {
     const was = valueIn(field, before, action, surroundings)
     const is = valueIn(field, after, action, surroundings)
@@ -52,7 +52,7 @@ function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Surr
   })
 }
 
-function valueIn(field: Field, row: Row | null, action: RecordRow['action'], surroundings: Surroundings) {
+function valueIn(field: Field, row: Row | null, action: RecordRow['action'], surroundings: DescriptionContext) {
   if (field.isOfChanges && action !== 'UPDATED') return null
   if (row === null || (field.isFlag && action !== 'UPDATED' && !field.columns.some((column) => row[column])))
     return null

@@ -7,7 +7,7 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
 import { describeRecord } from './describe.ts'
 import { findNames } from './describe-names.ts'
-import { throughWords } from './describe-origins.ts'
+import { describeOrigin } from './describe-origins.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
 
@@ -73,7 +73,7 @@ async function* writeGroup(
     const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
     for (const { id, at, userId, origin } of group) {
       const name = (userId && people.get(userId)) || ''
-      const who = [clock.format(at), name, throughWords(origin, name)]
+      const who = [clock.format(at), name, describeOrigin(origin, name)]
       yield (byBatch.get(id) ?? [])
         .map((each) =>
           rowsOf(each.told)

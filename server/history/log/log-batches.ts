@@ -8,7 +8,7 @@ import { describeRecord } from './describe.ts'
 import { findNames } from './describe-names.ts'
 import type { Summarised } from './describe-phrases.ts'
 import { summaryOf } from './describe-summary.ts'
-import { type Surroundings, textOf } from './describe-values.ts'
+import { type DescriptionContext, textOf } from './describe-values.ts'
 import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
 
 /** Of each batch so many records are told; of the rest, how many they are. */
@@ -72,7 +72,7 @@ const again = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
 function summarise(
   { tally, userId, origin }: BatchRow,
   records: readonly RecordRow[],
-  surroundings: Surroundings,
+  surroundings: DescriptionContext,
   backs: ReadonlySet<string>,
 ): Summarised {
   const inOrder = records.toSorted((a, b) => loggedKinds.indexOf(a.kind) - loggedKinds.indexOf(b.kind))

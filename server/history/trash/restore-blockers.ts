@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { TrashedRecord, TrashKind } from './trashed-records.ts'
 
 /** Joins a transaction: why a record could not be put back, and how it can be. */
-export async function whyNotBack(db: ReadDb, { kind, id, number }: TrashedRecord): Promise<string> {
+export async function explainRestoreRefusal(db: ReadDb, { kind, id, number }: TrashedRecord): Promise<string> {
   const { reason } = await db
     .selectFrom('changes as c')
     .select(reasons[kind].as('reason'))

@@ -4,10 +4,10 @@ import type { Page } from '../../ledger/transactions/read.ts'
 import type { Change } from '../../platform/stream/changes.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { settleReviewedAgain } from '../undo/refresh-document-states.ts'
-import { bringLines, joinAgain } from '../undo/relink-receipts.ts'
+import { refreshDocumentStates } from '../undo/refresh-document-states.ts'
+import { relinkReceipts, restoreReceiptItems } from '../undo/relink-receipts.ts'
 import type { UndoConflict, UndoResult } from '../undo/undo.ts'
-import { whyNotBack } from './restore-blockers.ts'
+import { explainRestoreRefusal } from './restore-blockers.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
 
 /** A page of what was deleted in the last 30 days and is not back, latest first. */
@@ -57,12 +57,12 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
       for (const id of await putBack(db, kind, batch)) refused.add(id)
     }
     const restored = records.filter(({ id }) => !refused.has(id))
-    if (kind === 'receipt') await joinAgain(db, 'receipt_id', idsOf(restored))
-    if (kind === 'transaction') await joinAgain(db, 'transaction_id', idsOf(restored))
-    await settleReviewedAgain(db)
+    if (kind === 'receipt') await relinkReceipts(db, 'receipt_id', idsOf(restored))
+    if (kind === 'transaction') await relinkReceipts(db, 'transaction_id', idsOf(restored))
+    await refreshDocumentStates(db)
     const conflicts: UndoConflict[] = []
     for (const record of records.filter(({ id }) => refused.has(id))) {
-      const reason = await whyNotBack(db, record)
+      const reason = await explainRestoreRefusal(db, record)
       conflicts.push({ kind, recordId: record.id, title: record.title, reason })
     }
     const done = restored.length > 0
@@ -91,7 +91,7 @@ async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRe
   const { rows } = await sql<{ recordId: string; outcome: string }>`
     select record_id as "recordId", outcome from undo_batch(${first.batchId}, true, ${idsOf(hanging)}::uuid[])
       where kind = ${kind}`.execute(db)
-  if (kind === 'receipt') await bringLines(db, first.batchId, ids)
+  if (kind === 'receipt') await restoreReceiptItems(db, first.batchId, ids)
   const isBack = new Set(rows.filter(({ outcome }) => outcome === 'UNDONE').map(({ recordId }) => recordId))
   return ids.filter((id) => !isBack.has(id))
 }

@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
  * has changed of an item stands against no document: one that was replaced by another stays thrown away.
  * @param except documents that stay as they are
  */
-export async function settleReviewedAgain(db: WriteDb, except: ReadonlySet<string> = new Set()): Promise<void> {
+export async function refreshDocumentStates(db: WriteDb, except: ReadonlySet<string> = new Set()): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct after ->> 'document_id' as id from changes
       where transaction_id = pg_current_xact_id() and number is null and kind = 'staged_item' and action = 'UPDATED'

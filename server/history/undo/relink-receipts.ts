@@ -5,7 +5,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
  * Joins a transaction in which receipts of a batch were put back: their lines come back too, without a transaction or a
  * category that is gone since.
  */
-export async function bringLines(db: WriteDb, batchId: string, receiptIds: readonly string[]): Promise<void> {
+export async function restoreReceiptItems(db: WriteDb, batchId: string, receiptIds: readonly string[]): Promise<void> {
   await sql`
     select restore_records('staged_item', 'INSERT', array_agg(c.record_id), array_agg(c.before || jsonb_build_object(
         'transaction_id', (select t.id from transactions t where t.id = (c.before ->> 'transaction_id')::uuid),
@@ -21,7 +21,7 @@ export async function bringLines(db: WriteDb, batchId: string, receiptIds: reado
  * Joins a transaction in which records were put back: a receipt and its transaction may have been deleted, and come back,
  * in any order. What joined them comes back with the second of them.
  */
-export async function joinAgain(
+export async function relinkReceipts(
   db: WriteDb,
   end: 'receipt_id' | 'transaction_id',
   ids: readonly string[],

@@ -6,7 +6,11 @@ import type { RefusedStep } from './undo-conflicts.ts'
 const inOtherCurrency = ({ currency }: Tenant) => `Amounts are recorded in ${currency} now.`
 
 /** Joins a transaction: what has come to stand on a record that was to go, or what one lacks that was to come back. */
-export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId, last }: RefusedStep): Promise<string> {
+export async function explainReference(
+  db: WriteDb,
+  tenant: Tenant,
+  { kind, recordId, last }: RefusedStep,
+): Promise<string> {
   if (kind === 'organization') return inOtherCurrency(tenant)
   if (kind === 'transaction') {
     const link = await db
@@ -22,7 +26,7 @@ export async function whyLeanedOn(db: WriteDb, tenant: Tenant, { kind, recordId,
 }
 
 /** Joins a transaction: the rule of the books that a record, as it was, would break now. */
-export async function whyBlocked(db: WriteDb, tenant: Tenant, step: RefusedStep): Promise<string> {
+export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedStep): Promise<string> {
   const { kind, recordId, first } = step
   if (kind === 'category') {
     if (first === null) return whatUses(db, recordId)

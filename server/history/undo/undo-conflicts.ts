@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Outcome, UndoConflict } from './undo.ts'
-import { whyBlocked, whyLeanedOn } from './undo-blockers.ts'
+import { explainBlocker, explainReference } from './undo-blockers.ts'
 
 /** Beyond these, nobody reads on. */
 const mostConflicts = 50
@@ -47,8 +47,8 @@ export async function describeConflicts(
 
 async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: readonly LaterChange[]) {
   if (step.outcome === 'GONE') return 'It was deleted since.'
-  if (step.outcome === 'REFERENCED') return whyLeanedOn(db, tenant, step)
-  if (step.outcome === 'BLOCKED') return whyBlocked(db, tenant, step)
+  if (step.outcome === 'REFERENCED') return explainReference(db, tenant, step)
+  if (step.outcome === 'BLOCKED') return explainBlocker(db, tenant, step)
   return whatChanged(tenant, step, later)
 }
 

@@ -16,7 +16,7 @@ const counted = [
 ]
 
 /** How many records were put back, or could be, as people count them. */
-export function countAsSeen(outcomes: readonly Outcome[]): number {
+export function countVisibleChanges(outcomes: readonly Outcome[]): number {
   const back = outcomes.filter(({ outcome }) => outcome === 'UNDONE' || outcome === 'READY')
   const kind = counted.find((each) => back.some((one) => one.kind === each))
   return kind === undefined ? back.length : back.filter((one) => one.kind === kind).length

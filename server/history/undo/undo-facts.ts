@@ -9,7 +9,7 @@ export interface BatchFacts extends UndoFacts {
 /** Joins a transaction: what decides who may take some batches back, in no order. What is private to others is not told. */
 export function findUndoFacts(db: ReadDb, batchIds: readonly string[]): Promise<BatchFacts[]> {
   const found = sql<BatchFacts>`(
-    select batch_id, user_id, min(via) as origin, array_agg(distinct deed) as deeds,
+    select batch_id, user_id, min(via) as origin, array_agg(distinct deed) as "actionKinds",
         exists (select from imports i where i.batch_id = deeds.batch_id) as "isImport"
     from (select batch_id, user_id, via, ${deed} as deed from changes where batch_id = any(${batchIds}::uuid[])) as deeds
     where deed is not null

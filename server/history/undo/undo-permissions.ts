@@ -1,13 +1,13 @@
 import { AppError } from '../../base/errors.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
-import { type Permission, permits, staysWhileReadOnly } from '../../platform/tenancy/permissions.ts'
+import { isAllowedWhileReadOnly, type Permission, permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /**
  * What an action did, as far as it matters for who may take it back: the kind of record it changed, with a word behind
  * it where that kind alone does not say enough.
  */
-export type Deed =
+export type ActionKind =
   | 'transaction'
   /** Put back what somebody else had recorded: taking that back deletes it. */
   | 'transaction:others'
@@ -49,7 +49,7 @@ export interface UndoFacts {
   userId: string | null
   origin: Origin
   /** Each once. */
-  deeds: readonly Deed[]
+  actionKinds: readonly ActionKind[]
   /** What an import of a file has recorded or taken back, as long as there is a record of it. */
   isImport: boolean
 }
@@ -58,17 +58,17 @@ type Asker = Pick<Tenant, 'userId' | 'role' | 'isReadOnly'>
 
 /** Whether somebody may take an action back, if nothing stands against it and it is not undone. */
 export function mayUndo(asker: Asker, facts: UndoFacts): boolean {
-  return refusalOf(asker, facts) === undefined
+  return undoRefusalOf(asker, facts) === undefined
 }
 
 /** @returns why somebody may not take an action back: INVALID_INPUT for what is taken back in another way; FORBIDDEN */
-export function refusalOf(asker: Asker, facts: UndoFacts): AppError | undefined {
+export function undoRefusalOf(asker: Asker, facts: UndoFacts): AppError | undefined {
   const other = otherWayOf(facts)
   if (other !== undefined) return new AppError('INVALID_INPUT', other)
   const needed = permissionsFor(asker, facts)
   if (
     needed.every(
-      (permission) => permits(asker.role, permission) && (!asker.isReadOnly || staysWhileReadOnly(permission)),
+      (permission) => permits(asker.role, permission) && (!asker.isReadOnly || isAllowedWhileReadOnly(permission)),
     )
   ) {
     return undefined
@@ -83,7 +83,7 @@ export function refusalOf(asker: Asker, facts: UndoFacts): AppError | undefined 
 }
 
 /** How an action is taken back that undo does not take back. */
-function otherWayOf({ origin, deeds, isImport }: UndoFacts): string | undefined {
+function otherWayOf({ origin, actionKinds: deeds, isImport }: UndoFacts): string | undefined {
   if (isImport)
     return 'A file that was imported is taken back as a whole, and brought in again, under Imports: revert it there.'
   if (origin === 'reader' || deeds.includes('document:handed_over')) {
@@ -102,7 +102,7 @@ function otherWayOf({ origin, deeds, isImport }: UndoFacts): string | undefined 
   return undefined
 }
 
-const permissionOf: Record<Deed, Permission | null> = {
+const permissionOf: Record<ActionKind, Permission | null> = {
   transaction: 'transactions:write',
   'transaction:others': 'others:delete',
   receipt_link: 'transactions:write',
@@ -131,7 +131,7 @@ const permissionOf: Record<Deed, Permission | null> = {
 }
 
 /** What anybody who may do it at all changes by hand, whoever did it. The rest is for its own person, or for who may. */
-const anybodys: readonly Deed[] = [
+const anybodys: readonly ActionKind[] = [
   'budget',
   'tag',
   'tag:managed',
@@ -145,7 +145,7 @@ const anybodys: readonly Deed[] = [
 ]
 
 function permissionsFor({ userId }: Asker, facts: UndoFacts): Permission[] {
-  const { deeds } = facts
+  const { actionKinds: deeds } = facts
   const needed = deeds.flatMap((deed) => permissionOf[deed] ?? [])
   // Nobody has decided what a rule did.
   const isOwn = facts.userId === userId || facts.origin === 'rule'

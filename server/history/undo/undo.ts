@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { settleReviewedAgain } from './refresh-document-states.ts'
+import { refreshDocumentStates } from './refresh-document-states.ts'
 import { describeConflicts } from './undo-conflicts.ts'
-import { countAsSeen } from './undo-count.ts'
+import { countVisibleChanges } from './undo-count.ts'
 import { findUndoFacts } from './undo-facts.ts'
-import { refusalOf } from './undo-permissions.ts'
+import { undoRefusalOf } from './undo-permissions.ts'
 import { undoRoles } from './undo-roles.ts'
 
 /** Why one record cannot be put back. */
@@ -48,10 +48,10 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
   return tenant.write(async (db) => {
     const [found] = await findUndoFacts(db, [batchId])
     const facts = requireFound(found, 'action')
-    const refusal = refusalOf(tenant, facts)
+    const refusal = undoRefusalOf(tenant, facts)
     if (refusal) throw refusal
-    await bePatient(db)
-    const isOfRoles = facts.deeds.some((deed) => deed === 'member:role' || deed === 'member:owner')
+    await extendStatementTimeout(db)
+    const isOfRoles = facts.actionKinds.some((deed) => deed === 'member:role' || deed === 'member:owner')
     const undo = isOfRoles ? undoRoles : undoRecords
     const result = await undo(db, tenant, batchId, partly)
     return { ...result, batchId: result.done ? await currentBatch(db) : null }
@@ -74,7 +74,7 @@ export async function undoRecords(
   const countOf = (outcome: Outcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
   const [undone, ready] = [countOf('UNDONE'), countOf('READY')]
   if (undone + ready + conflicts.length === 0) throw await nothingLeft(db, batchId)
-  return { done: undone > 0, count: countAsSeen(outcomes), conflicts }
+  return { done: undone > 0, count: countVisibleChanges(outcomes), conflicts }
 }
 
 async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {
@@ -94,5 +94,5 @@ async function currentBatch(db: WriteDb): Promise<string> {
 async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
   const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
   const back = outcomes.filter(({ kind, outcome }) => kind === 'document' && outcome === 'UNDONE')
-  await settleReviewedAgain(db, new Set(isWhole ? back.map(({ recordId }) => recordId) : []))
+  await refreshDocumentStates(db, new Set(isWhole ? back.map(({ recordId }) => recordId) : []))
 }

@@ -1,16 +1,16 @@
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../base/errors.ts'
-import { openTenant } from '../../platform/tenancy/tenant.ts'
+import { createTenant } from '../../platform/tenancy/tenant.ts'
 import { openArchiveTicket, requireArchive } from '../../portability/archive/read.ts'
-import { begin, dispositionOf, uncached } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { contentDisposition, startResponse, uncached } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from '../web/config-and-health.ts'
 
 /**
  * GET /archives/{token}: an archive, by an address that is good for a day, as the person who asked for it: who is no
  * member any more gets nothing.
  */
-export function createArchivesDoor({ contextParts }: HttpParts): Door {
+export function createArchivesHandler({ contextParts }: HttpServices): Handler {
   const { pool, live, storage, signer } = contextParts
   return async (request, response) => {
     requireGet(request.method)
@@ -19,16 +19,16 @@ export function createArchivesDoor({ contextParts }: HttpParts): Door {
     if (!ticket) throw notThere()
     const { userId, organizationId, archiveId } = ticket
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
+    const tenant = await createTenant(pool, { userId, organizationId, via: 'web' }, today, live.notifySubscribers)
     tenant.require('ledger:read')
     const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
     const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
     if (!stored) throw notThere()
-    begin(response, 200, {
+    startResponse(response, 200, {
       ...uncached,
       'content-type': 'application/zip',
       'content-length': stored.size,
-      'content-disposition': dispositionOf('attachment', fileName),
+      'content-disposition': contentDisposition('attachment', fileName),
       'content-security-policy': "default-src 'none'; sandbox",
     })
     if (request.method === 'HEAD') {

@@ -6,16 +6,19 @@ import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import { contentTypeOf, makeExport } from '../../portability/exports/make.ts'
 import { openExport } from '../../portability/exports/ticket.ts'
 import { createCounter } from '../limits/counter.ts'
-import { type Rates, TooFast } from '../limits/rate-limiter.ts'
-import { begin, dispositionOf, uncached } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { RateLimitError, type RateLimiter } from '../limits/rate-limiter.ts'
+import { contentDisposition, startResponse, uncached } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from '../web/config-and-health.ts'
 
 /**
  * GET /exports/{token}: a file that is made as it is fetched, by an address that is good for 5 minutes, as the person
  * who asked: who may not read it any more gets nothing.
  */
-export function createExportsDoor({ contextParts, temporaryFolder, limits }: HttpParts, rates: Rates): Door {
+export function createExportsHandler(
+  { contextParts, temporaryFolder, limits }: HttpServices,
+  rates: RateLimiter,
+): Handler {
   const { pool, storage, signer } = contextParts
   const { perOrganization, written } = limits.exportsAtOnce
   const organizations = createCounter(perOrganization)
@@ -30,20 +33,20 @@ export function createExportsDoor({ contextParts, temporaryFolder, limits }: Htt
     rates.exports.take(ticket.userId)
     const { organizationId } = ticket
     if (!organizations.enter(organizationId)) {
-      throw new TooFast(10, 'Other exports of this organization are under way. Wait until one of them is done.')
+      throw new RateLimitError(10, 'Other exports of this organization are under way. Wait until one of them is done.')
     }
     const inTurn = async <T>(work: () => Promise<T>) => {
-      const leave = await queue.enter(organizationId)
+      const leave = await queue.acquireSlot(organizationId)
       return work().finally(leave)
     }
     const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
     try {
       // Whatever is refused is refused before an answer begins.
       const first = await pieces.next()
-      begin(response, 200, {
+      startResponse(response, 200, {
         ...uncached,
         'content-type': contentTypeOf(ticket.export),
-        'content-disposition': dispositionOf('attachment', ticket.fileName),
+        'content-disposition': contentDisposition('attachment', ticket.fileName),
         'content-security-policy': "default-src 'none'; sandbox",
       })
       if (request.method === 'HEAD' || first.done) response.end()

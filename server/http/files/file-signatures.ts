@@ -54,7 +54,7 @@ export const sniffedBytes = 4_096
  * Why a file can't be what its sender says, by its first bytes.
  * @returns undefined when they are of the type
  */
-export function refusalOfBytes(contentType: string, bytes: Buffer): string | undefined {
+export function checkFileSignature(contentType: string, bytes: Buffer): string | undefined {
   const expected = families[contentType]
   if (!expected) {
     return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank's statement or a voice note.`

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../base/errors.ts'
 import { openFile } from '../../platform/requests/file-address.ts'
-import { openTenant } from '../../platform/tenancy/tenant.ts'
-import { begin, dispositionOf } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { createTenant } from '../../platform/tenancy/tenant.ts'
+import { contentDisposition, startResponse } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from '../web/config-and-health.ts'
 
 /**
@@ -11,7 +11,7 @@ import { requireGet } from '../web/config-and-health.ts'
  * to, as long as they are one. What people sent is only ever
  * handed over as a file to keep; what a browser shows are pictures that the server made.
  */
-export function createFilesDoor({ contextParts }: HttpParts): Door {
+export function createFilesHandler({ contextParts }: HttpServices): Handler {
   const { pool, live } = contextParts
   return async (request, response) => {
     requireGet(request.method)
@@ -20,15 +20,15 @@ export function createFilesDoor({ contextParts }: HttpParts): Door {
     if (!file) throw new AppError('NOT_FOUND', 'This address is not valid or has expired. Load the page again.')
     const { userId, organizationId } = file
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = await openTenant(pool, { userId, organizationId, via: 'web' }, today, live.wake)
+    const tenant = await createTenant(pool, { userId, organizationId, via: 'web' }, today, live.notifySubscribers)
     tenant.require('ledger:read')
     const stored = await contextParts.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', 'This file does not exist or was deleted.')
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)
-    begin(response, 200, {
+    startResponse(response, 200, {
       'content-type': file.contentType,
       'content-length': stored.size,
-      'content-disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.fileName),
+      'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.fileName),
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=600',
     })

@@ -6,10 +6,10 @@ import { requireCredit } from '../../intake/documents/credits.ts'
 import { kindOf } from '../../intake/uploads/file-types.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
 import { type UploadTicket, uploadLifetime } from '../../platform/security/upload-token.ts'
-import { openTenant, type Tenant, type Terms } from '../../platform/tenancy/tenant.ts'
+import { createTenant, type OperatorSettings, type Tenant } from '../../platform/tenancy/tenant.ts'
 import { countBytesInFlight } from '../limits/bytes-in-flight.ts'
-import type { HttpParts } from '../services.ts'
-import { refusalOfBytes, sniffedBytes } from './file-signatures.ts'
+import type { HttpServices } from '../services.ts'
+import { checkFileSignature, sniffedBytes } from './file-signatures.ts'
 import { emptyFile, requireSize } from './upload-size.ts'
 
 export interface ReceivedUpload {
@@ -32,11 +32,16 @@ export interface UploadReceiver {
 }
 
 /** Counts the bytes in flight of a process, which therefore has one instance. */
-export function createUploadReceiver({ contextParts, temporaryFolder, limits }: HttpParts): UploadReceiver {
+export function createUploadReceiver({ contextParts, temporaryFolder, limits }: HttpServices): UploadReceiver {
   const { pool, live, storage, terms } = contextParts
   const inFlight = countBytesInFlight(limits.uploadsInFlight)
   const tenantOf = ({ userId, organizationId }: UploadTicket) =>
-    openTenant(pool, { userId, organizationId, via: 'upload' }, new Date().toISOString().slice(0, 10), live.wake)
+    createTenant(
+      pool,
+      { userId, organizationId, via: 'upload' },
+      new Date().toISOString().slice(0, 10),
+      live.notifySubscribers,
+    )
 
   const discard = async (tenant: Tenant, { uploadId }: UploadTicket) => {
     const storagePath = await takeBack(tenant, uploadId)
@@ -89,7 +94,7 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
   let isSniffed = false
   const sniff = () => {
     isSniffed = true
-    const refusal = ticket.isImport ? undefined : refusalOfBytes(ticket.contentType, head)
+    const refusal = ticket.isImport ? undefined : checkFileSignature(ticket.contentType, head)
     if (refusal) throw new AppError('UNSUPPORTED_TYPE', refusal)
   }
   try {
@@ -133,7 +138,13 @@ function claim(tenant: Tenant, { uploadId, maxBytes, isExact }: UploadTicket): P
 }
 
 /** Checks a complete file against the plan and the credits. */
-function admit(tenant: Tenant, terms: Terms, ticket: UploadTicket, size: number, sha256: Buffer): Promise<string> {
+function admit(
+  tenant: Tenant,
+  terms: OperatorSettings,
+  ticket: UploadTicket,
+  size: number,
+  sha256: Buffer,
+): Promise<string> {
   const { uploadId, contentType, isExact, isImport } = ticket
   return tenant.write(async (db) => {
     if (!isExact) await requireStorage(db, size)

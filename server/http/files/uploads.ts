@@ -2,12 +2,12 @@ import { AppError } from '../../base/errors.ts'
 import { openUpload, type UploadTicket } from '../../platform/security/upload-token.ts'
 import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
 import { sendJson } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import type { UploadReceiver } from './receive-upload.ts'
 import { emptyFile, requireSize } from './upload-size.ts'
 
 /** PUT /uploads/{token}: one file, by the address that `createUploadUrl` gave. The address is all the proof there is. */
-export function createUploadsDoor(parts: HttpParts, receiver: UploadReceiver): Door {
+export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiver): Handler {
   return async (request, response) => {
     if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
     const ticket = requireTicket(parts, request.url ?? '')
@@ -29,7 +29,7 @@ export function createUploadsDoor(parts: HttpParts, receiver: UploadReceiver): D
 }
 
 /** @throws AppError FORBIDDEN for an address that is not ours, was altered, or has expired */
-export function requireTicket({ contextParts }: HttpParts, uploadPath: string): UploadTicket {
+export function requireTicket({ contextParts }: HttpServices, uploadPath: string): UploadTicket {
   const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
   const ticket = openUpload(contextParts.signer, token)
   if (ticket) return ticket

@@ -26,7 +26,7 @@ import { lruCache } from '../limits/lru-cache.ts'
 import { clientDocuments } from './client-documents-generated.ts'
 import { costOf } from './cost.ts'
 import { introspectionFields } from './introspection-cost.ts'
-import { malformed, requireModest, rootFieldsOf } from './query-limits.ts'
+import { requireWithinQueryLimits, rootFieldsOf, syntaxErrors } from './query-limits.ts'
 import { requireStorable } from './storable-input.ts'
 import { invalidVariables } from './variables.ts'
 
@@ -182,12 +182,12 @@ export function createEngine(
       charge(bytes * requestCost.byte)
       const document: DocumentNode = attempt(() => parse(text, { maxTokens: limits.tokens }))
       charge((document.tokenCount ?? limits.tokens) * requestCost.token)
-      requireModest(document, limits)
+      requireWithinQueryLimits(document, limits)
       const errors: readonly GraphQLError[] = validate(schema, document, rules, {
         maxErrors: 5,
         hideSuggestions: !introspection,
       })
-      if (errors.length > 0) throw malformed(errors)
+      if (errors.length > 0) throw syntaxErrors(errors)
       const node = getOperationAST(document, operationName)
       if (!node) throw new AppError('MALFORMED', 'Say which of the operations in the document to run.')
       const isOwn = clientDocuments.has(createHash('sha256').update(text).digest('base64'))
@@ -218,6 +218,6 @@ function attempt<T>(parse: () => T): T {
   try {
     return parse()
   } catch (error) {
-    throw error instanceof GraphQLError ? malformed([error]) : error
+    throw error instanceof GraphQLError ? syntaxErrors([error]) : error
   }
 }

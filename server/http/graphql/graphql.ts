@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
 import { type Failure, failureOf, graphqlErrorOf } from '../error-responses.ts'
 import { lruCache } from '../limits/lru-cache.ts'
-import { findPayer, payForBody } from '../limits/rate-limit-subject.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import { findRateLimitSubject, payForBody } from '../limits/rate-limit-subject.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf } from '../request-claims.ts'
-import { goneSignal, type Headers, send, uncached } from '../response.ts'
-import { run } from '../run-operation.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { createDisconnectSignal, type Headers, send, uncached } from '../response.ts'
+import { runOperation } from '../run-operation.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireSignIn } from '../sign-in.ts'
 import type { Engine, Operation } from './engine.ts'
 import { sendGraphiql } from './graphiql.ts'
 
 /** POST /graphql: one operation, as JSON. GET shows GraphiQL. */
-export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates): Door {
+export function createGraphqlHandler(parts: HttpServices, engine: Engine, rates: RateLimiter): Handler {
   const { limits, log } = parts
   const introspections = lruCache<string>(limits.caches.introspections)
 
@@ -25,7 +25,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
     try {
       if (request.method !== 'POST') throw new AppError('MALFORMED', 'Send operations with POST.')
       const caller = callerOf(request, parts)
-      const payer = await findPayer(parts, rates, caller)
+      const payer = await findRateLimitSubject(parts, rates, caller)
       if (mediaTypeOf(request) !== 'application/json') {
         throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
       }
@@ -46,7 +46,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
       }
       requireSignIn(operation, payer.signedIn)
       const work = () =>
-        run(parts, rates, {
+        runOperation(parts, rates, {
           operation,
           variables: asked.variables,
           caller,
@@ -54,7 +54,7 @@ export function createGraphqlDoor(parts: HttpParts, engine: Engine, rates: Rates
           via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
-          gone: goneSignal(response),
+          gone: createDisconnectSignal(response),
           bodyOf: (data, told) => JSON.stringify({ data, extensions: told }),
         })
       const { body, failures } = await parts.trace(`graphql ${titleOf(operation)}`, work)

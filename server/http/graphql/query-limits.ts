@@ -16,7 +16,7 @@ import { isIntrospection } from './introspection-cost.ts'
  * is spread, as it does when it runs.
  * @throws AppError MALFORMED
  */
-export function requireModest(document: DocumentNode, limits: Limits['document']): void {
+export function requireWithinQueryLimits(document: DocumentNode, limits: Limits['document']): void {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
@@ -98,7 +98,7 @@ export function rootFieldsOf(operation: OperationDefinitionNode, fragments: Frag
 }
 
 /** Of several mistakes in a document, the first few: who sends hundreds does not need to read them. */
-export function malformed(errors: readonly GraphQLError[]): AppError {
+export function syntaxErrors(errors: readonly GraphQLError[]): AppError {
   const messages = new Set(errors.map(({ message }) => message))
   return refusal([...messages].slice(0, 3).join(' '))
 }

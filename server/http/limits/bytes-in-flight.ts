@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import type { Limits } from './limits.ts'
-import { TooFast } from './rate-limiter.ts'
+import { RateLimitError } from './rate-limiter.ts'
 
 export interface BytesInFlight {
   /**
@@ -21,7 +21,7 @@ export function countBytesInFlight({ perOrganization, perProcess }: Limits['uplo
     reserve(organizationId, bytes) {
       const ofOrganization = (reserved.get(organizationId) ?? 0) + bytes
       if (ofOrganization > perOrganization) {
-        throw new TooFast(
+        throw new RateLimitError(
           retryAfter,
           'Too many files of this organization are being uploaded. Wait until one of them has arrived, then try again.',
         )

@@ -1,7 +1,7 @@
 import { maxArchiveBytes } from '../../platform/security/upload-token.ts'
 
 /** How much may come at once and at what pace: `capacity` is the burst, then `perSecond`. */
-export interface Pace {
+export interface RateLimit {
   capacity: number
   perSecond: number
 }
@@ -62,18 +62,18 @@ export interface Limits {
    * What the requests of one IP address may cost whose user is not known: of those without a valid token, and of all others
    * until their token is verified.
    */
-  addressCost: Pace
+  addressCost: RateLimit
   /** What one user's operations may cost together; the cost of one is bounded by `document.cost`. */
-  cost: Pace
+  cost: RateLimit
   /** What the operations of all in one organization may cost together: more than any one of them can use up alone. */
-  organizationCost: Pace
-  writes: Pace
-  uploads: Pace
-  commands: Pace
+  organizationCost: RateLimit
+  writes: RateLimit
+  uploads: RateLimit
+  commands: RateLimit
   /** Invitations sent, the first time or again. */
-  invitations: Pace
+  invitations: RateLimit
   /** Files of exports that one user fetches. */
-  exports: Pace
+  exports: RateLimit
   exportsAtOnce: {
     /** That all in one organization fetch. */
     perOrganization: number
@@ -84,13 +84,13 @@ export interface Limits {
   uploadsInFlight: { perOrganization: number; perProcess: number }
   form: { parts: number; headerBytes: number; fieldBytes: number }
   /** Sign-ins that fail, by address. */
-  refusedTokens: Pace
+  refusedTokens: RateLimit
   sockets: {
     perUser: number
     perAddress: number
     subscriptions: number
     messageBytes: number
-    messages: Pace
+    messages: RateLimit
     /** Milliseconds. */
     initTime: number
     pingEvery: number
@@ -103,8 +103,8 @@ export interface Limits {
   }
 }
 
-const perHour = (count: number): Pace => ({ capacity: count, perSecond: count / 3_600 })
-const perMinute = (count: number, capacity = count): Pace => ({ capacity, perSecond: count / 60 })
+const perHour = (count: number): RateLimit => ({ capacity: count, perSecond: count / 3_600 })
+const perMinute = (count: number, capacity = count): RateLimit => ({ capacity, perSecond: count / 60 })
 
 export const limits: Limits = {
   bodyBytes: 262_144,

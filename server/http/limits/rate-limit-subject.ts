@@ -1,12 +1,12 @@
-import type { SignedIn } from '../../adapters/identity.ts'
+import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Caller } from '../request-claims.ts'
-import type { HttpParts } from '../services.ts'
-import type { Rates } from './rate-limiter.ts'
+import type { HttpServices } from '../services.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 /** Whom the cost of a request is charged to: its user, or its IP address as long as no user is known. */
-export interface Payer {
-  signedIn: SignedIn | undefined
+export interface RateLimitSubject {
+  signedIn: VerifiedToken | undefined
   /** @throws AppError RATE_LIMITED */
   pay(cost: number): void
 }
@@ -18,7 +18,11 @@ const coveredBytes = 4_096
  * Charges for parsing a body, before it is parsed: JSON of 256 KB takes up to 60 ms.
  * @throws AppError RATE_LIMITED
  */
-export function payForBody({ pay }: Payer, { length }: Buffer, { requestCost }: HttpParts['limits']): void {
+export function payForBody(
+  { pay }: RateLimitSubject,
+  { length }: Buffer,
+  { requestCost }: HttpServices['limits'],
+): void {
   if (length > coveredBytes) pay((length - coveredBytes) * requestCost.byte)
 }
 
@@ -27,11 +31,11 @@ export function payForBody({ pay }: Payer, { length }: Buffer, { requestCost }: 
  * verified also when the address has nothing left: whoever shares an address cannot lock the others out.
  * @throws AppError UNAUTHENTICATED for a token that is not valid; RATE_LIMITED
  */
-export async function findPayer(
-  { contextParts, limits }: HttpParts,
-  rates: Rates,
+export async function findRateLimitSubject(
+  { contextParts, limits }: HttpServices,
+  rates: RateLimiter,
   { token, address }: Pick<Caller, 'token' | 'address'>,
-): Promise<Payer> {
+): Promise<RateLimitSubject> {
   const cost = limits.requestCost.request
   const payAsAddress = (more: number) => rates.addressCost.take(address, more)
   let nothingLeft: unknown

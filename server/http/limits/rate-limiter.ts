@@ -1,9 +1,9 @@
 import { AppError } from '../../base/errors.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
-import type { Limits, Pace } from './limits.ts'
+import type { Limits, RateLimit } from './limits.ts'
 
 /** Someone's allowance, which refills with time. */
-export interface Bucket {
+export interface TokenBucket {
   /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
   take(key: string, amount?: number): void
   /** Gives back what was taken for nothing. */
@@ -11,7 +11,7 @@ export interface Bucket {
 }
 
 /** A refusal that says when to come back. Doors send it as `Retry-After`. */
-export class TooFast extends AppError {
+export class RateLimitError extends AppError {
   readonly retryAfter: number
 
   constructor(retryAfter: number, message = `That was too much at once. ${whenToGoOn(retryAfter)}`) {
@@ -35,7 +35,7 @@ type Rate =
   | 'invitations'
   | 'exports'
   | 'refusedTokens'
-export type Rates = Record<Rate, Bucket> & {
+export type RateLimiter = Record<Rate, TokenBucket> & {
   /** Operations of each user that are running, over HTTP and sockets together. */
   operations: OperationLimit
 }
@@ -50,7 +50,7 @@ export interface OperationLimit {
   begin(user: string, signal: AbortSignal): Promise<() => void>
 }
 
-export function createRates(limits: Pick<Limits, Rate | 'operations'>): Rates {
+export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): RateLimiter {
   const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
   return {
     addressCost: createBucket(addressCost),
@@ -68,13 +68,13 @@ export function createRates(limits: Pick<Limits, Rate | 'operations'>): Rates {
 
 function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations']): OperationLimit {
   const queue = createFairQueue({ total: Infinity, perLane: perUser, waitingPerLane: waiting })
-  const refuse = () => new TooFast(1, 'You have too much under way at once. Wait a moment, then go on.')
+  const refuse = () => new RateLimitError(1, 'You have too much under way at once. Wait a moment, then go on.')
   return {
-    begin: (user, signal) => queue.enter(user, { milliseconds: waitTime, refuse, signal }),
+    begin: (user, signal) => queue.acquireSlot(user, { milliseconds: waitTime, refuse, signal }),
   }
 }
 
-export function createBucket({ capacity, perSecond }: Pace, now: () => number = Date.now): Bucket {
+export function createBucket({ capacity, perSecond }: RateLimit, now: () => number = Date.now): TokenBucket {
   const levels = new Map<string, { level: number; at: number }>()
 
   const forgetFull = () => {
@@ -87,7 +87,7 @@ export function createBucket({ capacity, perSecond }: Pace, now: () => number = 
       const at = now()
       const known = levels.get(key)
       const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
-      if (level < amount) throw new TooFast(Math.max(1, Math.ceil((amount - level) / perSecond)))
+      if (level < amount) throw new RateLimitError(Math.max(1, Math.ceil((amount - level) / perSecond)))
       if (levels.size >= 50_000 && !known) forgetFull()
       levels.set(key, { level: level - amount, at })
     },

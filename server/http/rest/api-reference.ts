@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../base/html.ts'
 import { send } from '../response.ts'
-import type { Door, PublicSettings } from '../services.ts'
+import type { Handler, PublicSettings } from '../services.ts'
 import { pageStyle } from '../web/server-page-styles.ts'
 import { apiScript } from './api-reference-script.ts'
 import { commandFields } from './command-fields.ts'
 import type { Fields } from './fields.ts'
-import type { Row } from './rest-route.ts'
+import type { RestRoute } from './rest-route.ts'
 import { routes } from './routes.ts'
 
 /** GET /api/v1/: every call, to read and to try. */
-export function createApiPage(settings: PublicSettings): Door {
+export function createApiPage(settings: PublicSettings): Handler {
   const emulator = settings.firebase.authEmulatorUrl
   const provider = emulator ?? 'https://identitytoolkit.googleapis.com'
   const accounts = `${emulator ? `${emulator}/identitytoolkit.googleapis.com` : provider}/v1/accounts`
@@ -57,7 +57,7 @@ The same and more in GraphQL: <a href="/graphql">/graphql</a>.</p>
 </html>`
 }
 
-function callOf({ method, path, summary, query, body, example }: Row): string {
+function callOf({ method, path, summary, query, body, example }: RestRoute): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const inputs = [
     ...names.map((name) => input(name, 'path', true, '')),

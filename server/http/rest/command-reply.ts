@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { createContext } from '../../platform/requests/context.ts'
 import type { Engine } from '../graphql/engine.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Caller } from '../request-claims.ts'
-import { run } from '../run-operation.ts'
-import type { HttpParts } from '../services.ts'
+import { runOperation } from '../run-operation.ts'
+import type { HttpServices } from '../services.ts'
 import { type RestMessageFragment, RestMessagesDocument, type RestMessagesQuery } from './generated.ts'
-import { refuseWith } from './nested-operation-error.ts'
+import { unwrapOperation } from './nested-operation-error.ts'
 
 /** How long an answer waits for the reply, in milliseconds (product.md). */
 const patience = 60_000
@@ -16,9 +16,9 @@ const patience = 60_000
  * as a change, not asked for again and again.
  */
 export async function awaitReply(
-  parts: HttpParts,
+  parts: HttpServices,
   engine: Engine,
-  rates: Rates,
+  rates: RateLimiter,
   { caller, requestId, response }: { caller: Caller; requestId: string; response: ServerResponse },
   message: RestMessageFragment,
 ): Promise<RestMessageFragment> {
@@ -28,7 +28,7 @@ export async function awaitReply(
   const bodyOf = (data: unknown) => JSON.stringify(data)
   const read = async () => {
     const call = { operation, variables, caller, via: 'rest' as const, requestId, idempotencyKey: undefined, bodyOf }
-    const { chatMessages }: RestMessagesQuery = refuseWith(await run(parts, rates, call))
+    const { chatMessages }: RestMessagesQuery = unwrapOperation(await runOperation(parts, rates, call))
     return chatMessages.find(({ id }) => id === message.id) ?? message
   }
 

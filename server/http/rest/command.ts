@@ -7,23 +7,23 @@ import type { UploadReceiver } from '../files/receive-upload.ts'
 import { requireTicket } from '../files/uploads.ts'
 import type { Engine } from '../graphql/engine.ts'
 import { headerOf } from '../graphql/graphql.ts'
-import { findPayer } from '../limits/rate-limit-subject.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import { findRateLimitSubject } from '../limits/rate-limit-subject.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { type Caller, callerOf } from '../request-claims.ts'
 import { sendJson } from '../response.ts'
-import { run } from '../run-operation.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { runOperation } from '../run-operation.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { commandFields } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
 import { sendFailure } from './errors.ts'
-import { fieldsIn } from './fields.ts'
+import { parseFields } from './fields.ts'
 import {
   RestCreateUploadUrlDocument,
   type RestCreateUploadUrlMutation,
   RestSendMessageDocument,
   type RestSendMessageMutation,
 } from './generated.ts'
-import { Refused, refuseWith } from './nested-operation-error.ts'
+import { NestedOperationError, unwrapOperation } from './nested-operation-error.ts'
 import { showMessage } from './shapes.ts'
 
 /** Room for the fields beside the file, and for the form's own lines. */
@@ -33,7 +33,12 @@ const formBytes = maxUploadBytes + 65_536
  * POST /assistant/command: says something to the assistant, with a file if there is one, and answers when the reply is
  * there, after 60 s at most. The file goes the way of every upload.
  */
-export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
+export function createCommandHandler(
+  parts: HttpServices,
+  engine: Engine,
+  rates: RateLimiter,
+  receiver: UploadReceiver,
+): Handler {
   return async (request, response, requestId) => {
     const caller = callerOf(request, parts)
     const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
@@ -43,13 +48,13 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
       const contentType = contentTypeOf(name, sentType)
       const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
       const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
-      const outcome = await run(parts, rates, {
+      const outcome = await runOperation(parts, rates, {
         ...call,
         operation: engine.trust(RestCreateUploadUrlDocument),
         variables,
         idempotencyKey: undefined,
       })
-      const { createUploadUrl: upload }: RestCreateUploadUrlMutation = refuseWith(outcome)
+      const { createUploadUrl: upload }: RestCreateUploadUrlMutation = unwrapOperation(outcome)
       ticket = requireTicket(parts, upload.uploadUrl)
       const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
       return { fileName: name, contentType, storagePath, sha256: sha256.toString('base64') }
@@ -57,10 +62,10 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
 
     const sendMessage = async (): Promise<RestSendMessageMutation['sendMessage']> => {
       const form = await readForm(request, { bytes: formBytes, limits: parts.limits.form }, store)
-      const fields = fieldsIn(commandFields, form.fields)
+      const fields = parseFields(commandFields, form.fields)
       const { sha256, ...stored } = form.stored ?? { sha256: undefined }
       const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
-      const outcome = await run(parts, rates, {
+      const outcome = await runOperation(parts, rates, {
         ...call,
         operation: engine.trust(RestSendMessageDocument),
         variables: { input: { ...asked, ...stored } },
@@ -68,7 +73,7 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
         // Each try stores its file anew, so a second one is known by what the file holds.
         keyedBy: { ...asked, sha256 },
       })
-      return refuseWith<RestSendMessageMutation>(outcome).sendMessage
+      return unwrapOperation<RestSendMessageMutation>(outcome).sendMessage
     }
 
     const sendOnce = async () => {
@@ -86,15 +91,15 @@ export function createCommandDoor(parts: HttpParts, engine: Engine, rates: Rates
       const reply = await awaitReply(parts, engine, rates, { caller, requestId, response }, sent.assistantMessage)
       sendJson(response, 200, { userMessage: showMessage(sent.userMessage), assistantResponse: showMessage(reply) })
     } catch (error) {
-      const failure = error instanceof Refused ? error.failure : failureOf(error, parts.log, requestId)
+      const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, parts.log, requestId)
       sendFailure(response, failure, { body: commandFields, query: {}, names: { text: 'text_input' } })
     }
   }
 }
 
 /** Before anything large is read: who it is, and whether they may go on. */
-async function takeCommand(parts: HttpParts, rates: Rates, caller: Caller): Promise<void> {
-  const { signedIn } = await findPayer(parts, rates, caller)
+async function takeCommand(parts: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
+  const { signedIn } = await findRateLimitSubject(parts, rates, caller)
   if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   rates.commands.take(signedIn.uid)
   rates.writes.take(signedIn.uid)

@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { statusOf } from '../../base/errors.ts'
 import type { Failure } from '../error-responses.ts'
 import { type Headers, sendJson } from '../response.ts'
-import type { Row } from './rest-route.ts'
+import type { RestRoute } from './rest-route.ts'
 
 /** Answers what went wrong: a sentence, a code, and for fields a sentence each, under the names of the row. */
 export function sendFailure(
   response: ServerResponse,
   failure: Failure,
-  row?: Pick<Row, 'body' | 'query' | 'names'>,
+  row?: Pick<RestRoute, 'body' | 'query' | 'names'>,
 ): void {
   const { code, message, fields = {}, id, retryAfter } = failure
   const headers: Headers = retryAfter ? { 'retry-after': retryAfter } : {}
@@ -24,7 +24,7 @@ export function sendFailure(
 }
 
 /** The row's name for a field of the schema: date → transaction_date, categoryId → category_id. */
-function nameIn(row: Pick<Row, 'body' | 'query' | 'names'> | undefined, name: string): string {
+function nameIn(row: Pick<RestRoute, 'body' | 'query' | 'names'> | undefined, name: string): string {
   if (row?.names[name]) return row.names[name]
   if (row && (Object.hasOwn(row.body, name) || Object.hasOwn(row.query, name))) return name
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -9,15 +9,15 @@ import { JsonNumber } from './json-number.ts'
 export type FieldType =
   | 'text'
   | 'decimal'
-  | 'whole'
+  | 'integer'
   | 'day'
   | 'month'
   | 'id'
   | 'ids'
-  | 'texts'
-  | 'parts'
-  | 'flag'
-  | 'entry'
+  | 'strings'
+  | 'splits'
+  | 'boolean'
+  | 'transactionType'
   | 'state'
   | 'role'
   | 'kind'
@@ -42,32 +42,32 @@ export interface Field {
 
 export type Fields = Record<string, Field>
 
-const required = 'This is required.'
+const requiredMessage = 'This is required.'
 
-export function must(type: FieldType, about = '', missing = required): Field {
+export function required(type: FieldType, about = '', missing = requiredMessage): Field {
   return { type, about, missing, isRequired: true, isNullable: false }
 }
 
-export function may(type: FieldType, about = ''): Field {
+export function optional(type: FieldType, about = ''): Field {
   return { type, about, missing: '', isRequired: false, isNullable: true }
 }
 
 /** To be sent, be it as null. */
-export function mustOrNull(type: FieldType, about: string, missing: string): Field {
+export function requiredNullable(type: FieldType, about: string, missing: string): Field {
   return { type, about, missing, isRequired: true, isNullable: true }
 }
 
 /** What was sent, by field; numbers as they were written. Untyped on purpose: the operation's input type judges it. */
 // biome-ignore lint/suspicious/noExplicitAny: the boundary between JSON and the schema's types.
-export type Sent = Record<string, any>
+export type ParsedFields = Record<string, any>
 
 /**
  * Holds what was sent to what a row takes. What the values mean is left to the schema.
  * @throws AppError INVALID_INPUT with every field that is unknown, missing or of another kind
  */
-export function fieldsIn(fields: Fields, sent: Record<string, unknown>): Sent {
+export function parseFields(fields: Fields, sent: Record<string, unknown>): ParsedFields {
   const broken: Record<string, string> = {}
-  const taken: Sent = {}
+  const taken: ParsedFields = {}
   for (const name of Object.keys(sent)) {
     if (!Object.hasOwn(fields, name)) broken[name] = 'There is no such field.'
   }
@@ -87,7 +87,7 @@ export function fieldsIn(fields: Fields, sent: Record<string, unknown>): Sent {
   if (!first) return taken
   const [name, sentence] = first
   // A sentence of the field's own names it already.
-  const isOwn = sentence === fields[name]?.missing && sentence !== required
+  const isOwn = sentence === fields[name]?.missing && sentence !== requiredMessage
   throw new AppError('INVALID_INPUT', isOwn ? sentence : `${name}: ${sentence}`, broken)
 }
 
@@ -99,16 +99,16 @@ const id = (value: unknown) => (typeof value === 'string' && isUuid(value) ? val
 const readers: Record<FieldType, (value: unknown) => unknown> = {
   text,
   decimal: digits,
-  whole: (value) => (/^-?\d{1,9}$/.test(digits(value) ?? '') ? Number(digits(value)) : undefined),
+  integer: (value) => (/^-?\d{1,9}$/.test(digits(value) ?? '') ? Number(digits(value)) : undefined),
   day: text,
   month: text,
   id,
   ids: (value) => every(Array.isArray(value) ? value : text(value)?.split(','), id),
-  texts: (value) => every(value, text),
-  parts: (value) => every(value, partIn),
-  flag: (value) =>
+  strings: (value) => every(value, text),
+  splits: (value) => every(value, partIn),
+  boolean: (value) =>
     typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : undefined,
-  entry: (value) => (/^(expense|income)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
+  transactionType: (value) => (/^(expense|income)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
   state: (value) =>
     /^(staging|processed|discarded)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined,
   role: (value) => (/^(owner|admin|member|viewer)$/i.test(text(value) ?? '') ? text(value)?.toUpperCase() : undefined),
@@ -172,15 +172,15 @@ const choose = (words: readonly string[]) => `Choose ${words.slice(0, -1).join('
 const expected: Record<FieldType, string> = {
   text: 'Send this as a text.',
   decimal: 'Write the amount as a number, such as 12.34.',
-  whole: 'Send a whole number.',
+  integer: 'Send a whole number.',
   day: 'Send a day, as yyyy-MM-dd.',
   month: 'Send a month, as yyyy-MM.',
   id: 'Send an id.',
   ids: 'Send ids, with commas between them.',
-  texts: 'Send a list of texts.',
-  parts: 'Send a list of parts, each with category_id, amount or percent, and note.',
-  flag: 'Send true or false.',
-  entry: 'Choose Expense or Income.',
+  strings: 'Send a list of texts.',
+  splits: 'Send a list of parts, each with category_id, amount or percent, and note.',
+  boolean: 'Send true or false.',
+  transactionType: 'Choose Expense or Income.',
   state: 'Choose Staging, Processed or Discarded.',
   role: 'Choose Owner, Admin, Member or Viewer.',
   kind: 'Choose personal or team.',

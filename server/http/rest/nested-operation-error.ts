@@ -2,7 +2,7 @@ import type { Failure } from '../error-responses.ts'
 import type { Outcome } from '../run-operation.ts'
 
 /** An operation that was a step of a larger call was refused: the call ends with the same. */
-export class Refused extends Error {
+export class NestedOperationError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
@@ -15,8 +15,8 @@ export class Refused extends Error {
  * The data of an operation that went well, as its `bodyOf` wrote it.
  * @throws Refused
  */
-export function refuseWith<Data>({ body, failures }: Outcome): Data {
+export function unwrapOperation<Data>({ body, failures }: Outcome): Data {
   const [failure] = failures
-  if (failure) throw new Refused(failure)
+  if (failure) throw new NestedOperationError(failure)
   return JSON.parse(body ?? 'null')
 }

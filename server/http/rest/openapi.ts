@@ -6,10 +6,10 @@ import { commandFields } from './command-fields.ts'
 import { describeLimits } from './described-limits.ts'
 import { examples } from './examples.ts'
 import { actions, type Field, type Fields, type FieldType, formats, frequencies, matches, verdicts } from './fields.ts'
-import type { Row } from './rest-route.ts'
+import type { RestRoute } from './rest-route.ts'
 
 /** The REST API as an OpenAPI 3.1 document, made from the rows themselves. */
-export function describeApi(rows: readonly Row[], origin: string, limits: Limits) {
+export function describeApi(rows: readonly RestRoute[], origin: string, limits: Limits) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of rows) {
     paths[row.path] ??= {}
@@ -65,7 +65,7 @@ export function describeApi(rows: readonly Row[], origin: string, limits: Limits
   }
 }
 
-function describeRow(row: Row) {
+function describeRow(row: RestRoute) {
   const isWrite = row.method !== 'GET'
   return {
     summary: row.summary,
@@ -165,13 +165,13 @@ function fieldSchema({ type, isNullable, about }: Field) {
 const types: Record<FieldType, Record<string, unknown>> = {
   text: { type: 'string' },
   decimal: { type: ['number', 'string'], examples: ['12.34'] },
-  whole: { type: 'integer' },
+  integer: { type: 'integer' },
   day: { type: 'string', format: 'date' },
   month: { type: 'string', pattern: '^(19\\d\\d|2[01]\\d\\d|2200)-\\d{2}$' },
   id: { type: 'string', format: 'uuid' },
   ids: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string', format: 'uuid' } }] },
-  texts: { type: 'array', items: { type: 'string' } },
-  parts: {
+  strings: { type: 'array', items: { type: 'string' } },
+  splits: {
     type: 'array',
     items: {
       type: 'object',
@@ -183,8 +183,8 @@ const types: Record<FieldType, Record<string, unknown>> = {
       },
     },
   },
-  flag: { type: 'boolean' },
-  entry: { enum: ['Expense', 'Income'] },
+  boolean: { type: 'boolean' },
+  transactionType: { enum: ['Expense', 'Income'] },
   state: { enum: ['Staging', 'Processed', 'Discarded'] },
   role: { enum: ['Owner', 'Admin', 'Member', 'Viewer'] },
   kind: { enum: ['personal', 'team'] },

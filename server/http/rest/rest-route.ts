@@ -1,19 +1,19 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode } from 'graphql'
-import type { Fields, Sent } from './fields.ts'
+import type { Fields, ParsedFields } from './fields.ts'
 
 /** What a request brings to its row. */
-export interface RowInput {
+export interface RestRouteInput {
   /** The parts of the path that are named in it: uuids. */
   params: Record<string, string>
-  query: Sent
-  body: Sent
+  query: ParsedFields
+  body: ParsedFields
   /** Where people reach this server: 'https://books.example.com'. */
   origin: string
 }
 
 /** One line of the REST API: how a request becomes an operation, and the data its answer. */
-export interface Row {
+export interface RestRoute {
   method: string
   /** '/transactions/{id}', below /api/v1. */
   path: string
@@ -26,8 +26,8 @@ export interface Row {
   names: Record<string, string>
   /** An answer, for the description of the API. */
   example: unknown
-  variables(input: RowInput): Record<string, unknown>
-  answer(data: unknown, input: RowInput): unknown
+  variables(input: RestRouteInput): Record<string, unknown>
+  answer(data: unknown, input: RestRouteInput): unknown
 }
 
 interface RowDetails<Data, Variables> {
@@ -37,8 +37,8 @@ interface RowDetails<Data, Variables> {
   status?: number
   names?: Record<string, string>
   example: unknown
-  variables(input: RowInput): Variables
-  answer(data: Data, input: RowInput): unknown
+  variables(input: RestRouteInput): Variables
+  answer(data: Data, input: RestRouteInput): unknown
 }
 
 /** @param call the method and path, as in 'PUT /categories/{id}' */
@@ -46,7 +46,7 @@ export function route<Data, Variables extends Record<string, unknown>>(
   call: string,
   document: TypedDocumentNode<Data, Variables>,
   { query = {}, body = {}, status = 200, names = {}, ...details }: RowDetails<Data, Variables>,
-): Row {
+): RestRoute {
   const [method = '', path = ''] = call.split(' ')
   return {
     ...details,

@@ -4,27 +4,32 @@ import { failureOf } from '../error-responses.ts'
 import type { UploadReceiver } from '../files/receive-upload.ts'
 import type { Engine } from '../graphql/engine.ts'
 import { headerOf, isRecord } from '../graphql/graphql.ts'
-import { findPayer, type Payer, payForBody } from '../limits/rate-limit-subject.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../limits/rate-limit-subject.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from '../request-body.ts'
 import { callerOf } from '../request-claims.ts'
-import { goneSignal, json, send, uncached } from '../response.ts'
-import { run } from '../run-operation.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { createDisconnectSignal, json, send, uncached } from '../response.ts'
+import { runOperation } from '../run-operation.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireSignIn } from '../sign-in.ts'
 import { createApiPage } from './api-reference.ts'
-import { createCommandDoor } from './command.ts'
+import { createCommandHandler } from './command.ts'
 import { sendFailure } from './errors.ts'
-import { fieldsIn, isUuid } from './fields.ts'
+import { isUuid, parseFields } from './fields.ts'
 import { describeApi } from './openapi.ts'
-import type { Row, RowInput } from './rest-route.ts'
+import type { RestRoute, RestRouteInput } from './rest-route.ts'
 import { routes } from './routes.ts'
 
 const base = '/api/v1'
 
 /** /api/v1: turns each row of routes.ts into a call. */
-export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, receiver: UploadReceiver): Door {
-  const command = createCommandDoor(parts, engine, rates, receiver)
+export function createRestHandler(
+  parts: HttpServices,
+  engine: Engine,
+  rates: RateLimiter,
+  receiver: UploadReceiver,
+): Handler {
+  const command = createCommandHandler(parts, engine, rates, receiver)
   const page = createApiPage(parts.publicSettings)
   // Written once, with a place for the origin: anybody may ask for it, and describing takes longer than most answers.
   let described: string | undefined
@@ -41,15 +46,15 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
       try {
         const operation = engine.trust(row.document)
         const caller = callerOf(request, parts)
-        const payer = await findPayer(parts, rates, caller)
+        const payer = await findRateLimitSubject(parts, rates, caller)
         requireSignIn(operation, payer.signedIn)
-        const input: RowInput = {
+        const input: RestRouteInput = {
           params,
-          query: fieldsIn(row.query, queryIn(url)),
-          body: fieldsIn(row.body, await bodyIn(request, parts, payer)),
+          query: parseFields(row.query, queryIn(url)),
+          body: parseFields(row.body, await bodyIn(request, parts, payer)),
           origin: originOf(request, parts),
         }
-        const { batchId, body, failures } = await run(parts, rates, {
+        const { batchId, body, failures } = await runOperation(parts, rates, {
           operation,
           variables: row.variables(input),
           caller,
@@ -57,7 +62,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
-          gone: goneSignal(response),
+          gone: createDisconnectSignal(response),
           bodyOf: (data) => JSON.stringify(row.answer(data, input)),
         })
         const [failure] = failures
@@ -92,7 +97,7 @@ export function createRestDoor(parts: HttpParts, engine: Engine, rates: Rates, r
 const table = routes.map((row) => ({ row, segments: row.path.split('/') }))
 
 /** @throws AppError NOT_FOUND for what is no id: it is as unknown as an id of nobody's */
-function rowFor(method: string, path: string): { row: Row; params: Record<string, string> } | undefined {
+function rowFor(method: string, path: string): { row: RestRoute; params: Record<string, string> } | undefined {
   const parts = path.split('/')
   for (const { row, segments } of table) {
     if (row.method !== method || segments.length !== parts.length) continue
@@ -117,7 +122,11 @@ function queryIn({ searchParams }: URL): Record<string, unknown> {
 }
 
 /** @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE. No body counts as one with no fields. */
-async function bodyIn(request: IncomingMessage, { limits }: HttpParts, payer: Payer): Promise<Record<string, unknown>> {
+async function bodyIn(
+  request: IncomingMessage,
+  { limits }: HttpServices,
+  payer: RateLimitSubject,
+): Promise<Record<string, unknown>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody) return {}
@@ -131,7 +140,7 @@ async function bodyIn(request: IncomingMessage, { limits }: HttpParts, payer: Pa
   throw new AppError('MALFORMED', 'Send an object: { … }.')
 }
 
-function originOf({ headers }: IncomingMessage, { publicUrl }: HttpParts): string {
+function originOf({ headers }: IncomingMessage, { publicUrl }: HttpServices): string {
   const own = `http://${headers.host ?? 'localhost'}`
   return publicUrl ?? (URL.canParse(own) ? new URL(own).origin : 'http://localhost')
 }

@@ -1,10 +1,10 @@
 import { examples } from './examples.ts'
-import { must } from './fields.ts'
+import { required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showBudgetLine } from './shapes.ts'
 
-const month = must('month', 'yyyy-MM')
+const month = required('month', 'yyyy-MM')
 
 /** Beyond the specification's table. */
 export const budgetRoutes = [
@@ -18,7 +18,7 @@ export const budgetRoutes = [
 
   route('PUT /budgets', operations.RestSetBudgetDocument, {
     summary: 'Plans an amount for a category and a month',
-    body: { category_id: must('id'), month, amount: must('decimal') },
+    body: { category_id: required('id'), month, amount: required('decimal') },
     example: examples.budgetLine,
     variables: ({ body }) => ({ categoryId: body.category_id, month: body.month, amount: body.amount }),
     answer: ({ setBudget }) => showBudgetLine(setBudget),
@@ -26,7 +26,7 @@ export const budgetRoutes = [
 
   route('DELETE /budgets', operations.RestDeleteBudgetDocument, {
     summary: 'Takes a plan away; answers the month',
-    query: { category_id: must('id'), month },
+    query: { category_id: required('id'), month },
     example: [examples.budgetLine],
     variables: ({ query }) => ({ categoryId: query.category_id, month: query.month }),
     answer: ({ deleteBudget: { lines } }) => lines.map(showBudgetLine),

@@ -1,5 +1,5 @@
 import { examples } from './examples.ts'
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showCategory } from './shapes.ts'
@@ -9,11 +9,11 @@ export const categoryRoutes = [
   route('POST /categories', operations.RestCreateCategoryDocument, {
     summary: 'Adds a category',
     body: {
-      name: must('text'),
-      type: must('entry', 'Expense or Income'),
-      icon: may('text'),
-      color: may('whole'),
-      parent_id: may('id'),
+      name: required('text'),
+      type: required('transactionType', 'Expense or Income'),
+      icon: optional('text'),
+      color: optional('integer'),
+      parent_id: optional('id'),
     },
     status: 201,
     example: examples.category,
@@ -26,8 +26,8 @@ export const categoryRoutes = [
   route('PUT /categories/{id}/order', operations.RestMoveCategoryDocument, {
     summary: 'Puts a category somewhere else in its list; answers those whose places have changed',
     body: {
-      parent_id: may('id', 'Below which other one; at the top where it is not sent'),
-      before_id: may('id', 'Before which of those there; behind them all where it is not sent'),
+      parent_id: optional('id', 'Below which other one; at the top where it is not sent'),
+      before_id: optional('id', 'Before which of those there; behind them all where it is not sent'),
     },
     example: [examples.category],
     variables: ({ params, body }) => ({ id: params.id ?? '', parentId: body.parent_id, beforeId: body.before_id }),
@@ -36,7 +36,7 @@ export const categoryRoutes = [
 
   route('POST /categories/{id}/merge', operations.RestMergeCategoryDocument, {
     summary: 'Makes one category of two of the same type; answers the one that stays',
-    body: { into_id: must('id') },
+    body: { into_id: required('id') },
     example: examples.category,
     variables: ({ params, body }) => ({ id: params.id ?? '', intoId: body.into_id }),
     answer: ({ mergeCategory }) => showCategory(mergeCategory),
@@ -45,9 +45,9 @@ export const categoryRoutes = [
   route('DELETE /categories/{id}', operations.RestDeleteCategoryDocument, {
     summary: 'Deletes a category; one that is in use is replaced, or what is in it left uncategorised',
     query: {
-      replacement_id: may('id', 'The category that takes its place'),
-      leave_uncategorised: may('flag'),
-      move_budgets: may('flag', 'true: the replacement takes its plans over; else they go'),
+      replacement_id: optional('id', 'The category that takes its place'),
+      leave_uncategorised: optional('boolean'),
+      move_budgets: optional('boolean', 'true: the replacement takes its plans over; else they go'),
     },
     example: { id: examples.category.id },
     variables: ({ params, query }) => ({

@@ -1,12 +1,12 @@
 import { examples } from './examples.ts'
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showBatch, showTrashed, showUndo } from './shapes.ts'
 
 const paged = {
-  limit: may('whole', '1 to 100; 50 otherwise'),
-  cursor: may('text', 'next_cursor of the page before'),
+  limit: optional('integer', '1 to 100; 50 otherwise'),
+  cursor: optional('text', 'next_cursor of the page before'),
 }
 const pageNames = { first: 'limit', after: 'cursor' }
 
@@ -14,7 +14,7 @@ const pageNames = { first: 'limit', after: 'cursor' }
 export const trashRoutes = [
   route('GET /trash', operations.RestTrashDocument, {
     summary: 'What was deleted in the last 30 days, the latest first',
-    query: { kind: may('trash'), ...paged },
+    query: { kind: optional('trash'), ...paged },
     names: pageNames,
     example: { items: [examples.trashed], next_cursor: null },
     variables: ({ query }) => ({ kind: query.kind, first: query.limit ?? 50, after: query.cursor }),
@@ -26,7 +26,7 @@ export const trashRoutes = [
 
   route('POST /trash/{id}/restore', operations.RestRestoreDocument, {
     summary: 'Restores what was deleted, with what went with it; done is false where something is against it',
-    body: { kind: must('trash', 'As GET /trash tells it') },
+    body: { kind: required('trash', 'As GET /trash tells it') },
     example: examples.undo,
     variables: ({ params, body }) => ({ kind: body.kind, ids: [params.id ?? ''] }),
     answer: ({ restore }) => showUndo(restore),
@@ -38,12 +38,12 @@ export const changesRoutes = [
   route('GET /changes', operations.RestChangesDocument, {
     summary: 'Who changed what, when, and through what, the latest first; for Owners and Admins',
     query: {
-      user_id: may('id'),
-      origin: may('origin', 'Through what'),
-      kind: may('record', 'Of what'),
-      action: may('action'),
-      from: may('day', 'yyyy-MM-dd, included'),
-      to: may('day', 'yyyy-MM-dd, included'),
+      user_id: optional('id'),
+      origin: optional('origin', 'Through what'),
+      kind: optional('record', 'Of what'),
+      action: optional('action'),
+      from: optional('day', 'yyyy-MM-dd, included'),
+      to: optional('day', 'yyyy-MM-dd, included'),
       ...paged,
     },
     names: { ...pageNames, userId: 'user_id', origins: 'origin', kinds: 'kind', actions: 'action' },
@@ -68,7 +68,7 @@ export const changesRoutes = [
 
   route('POST /changes/{batch_id}/undo', operations.RestUndoDocument, {
     summary: 'Takes back what an action changed; done is false where something of it has changed since',
-    body: { partly: may('flag', 'true: take the rest back all the same') },
+    body: { partly: optional('boolean', 'true: take the rest back all the same') },
     example: examples.undo,
     variables: ({ params, body }) => ({ batchId: params.batch_id ?? '', partly: body.partly ?? false }),
     answer: ({ undo }) => showUndo(undo),

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '../../platform/security/upload-token.ts'
 import { examples } from './examples.ts'
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showMessage, showReceipt, showStagedItem } from './shapes.ts'
@@ -10,9 +10,9 @@ export const uploadRoutes = [
   route('POST /receipts/upload-url', operations.RestCreateUploadUrlDocument, {
     summary: 'An address to PUT one file to, good for 5 minutes',
     body: {
-      fileName: must('text'),
-      contentType: must('text'),
-      size: may('whole', 'Bytes of the file, exactly; without it, at most 10 MB are taken'),
+      fileName: required('text'),
+      contentType: required('text'),
+      size: optional('integer', 'Bytes of the file, exactly; without it, at most 10 MB are taken'),
     },
     example: { uploadUrl: 'https://books.example.com/uploads/…', storagePath: '0197a3c2/2026/03/0197a3c2' },
     variables: ({ body: { fileName, contentType, size } }) => ({
@@ -26,7 +26,7 @@ export const uploadRoutes = [
 
   route('POST /receipts', operations.RestCreateReceiptDocument, {
     summary: 'Makes a receipt of an uploaded file and has it read',
-    body: { fileName: must('text'), storagePath: must('text'), contentType: must('text') },
+    body: { fileName: required('text'), storagePath: required('text'), contentType: required('text') },
     status: 201,
     example: examples.receipt,
     variables: ({ body }) => ({
@@ -41,9 +41,9 @@ export const receiptsRoutes = [
   route('GET /receipts', operations.RestReceiptsDocument, {
     summary: 'The receipts, newest first',
     query: {
-      status: may('state', 'Staging, Processed or Discarded'),
-      limit: may('whole', '1 to 100; 50 otherwise'),
-      cursor: may('text', 'next_cursor of the page before'),
+      status: optional('state', 'Staging, Processed or Discarded'),
+      limit: optional('integer', '1 to 100; 50 otherwise'),
+      cursor: optional('text', 'next_cursor of the page before'),
     },
     names: { first: 'limit', after: 'cursor', state: 'status' },
     example: { items: [examples.receipt], next_cursor: null },
@@ -81,14 +81,14 @@ export const reviewRoutes = [
   route('POST /review/{id}/approve', operations.RestApproveStagedItemDocument, {
     summary: 'Approves an item, with what a person corrected',
     body: {
-      description: may('text'),
-      amount: may('decimal'),
-      transaction_date: may('day'),
-      month: may('month', 'Of a budget line'),
-      type: may('entry'),
-      category_id: may('id'),
-      create_category: may('flag', 'true: makes the category that was proposed'),
-      amount_confirmed: may('flag', 'true: records an amount with an amount_doubt as it was read'),
+      description: optional('text'),
+      amount: optional('decimal'),
+      transaction_date: optional('day'),
+      month: optional('month', 'Of a budget line'),
+      type: optional('transactionType'),
+      category_id: optional('id'),
+      create_category: optional('boolean', 'true: makes the category that was proposed'),
+      amount_confirmed: optional('boolean', 'true: records an amount with an amount_doubt as it was read'),
     },
     names: { date: 'transaction_date', isAmountConfirmed: 'amount_confirmed' },
     example: { ...examples.stagedItem, state: 'approved' },
@@ -134,7 +134,7 @@ export const sessionRoutes = [
 
   route('GET /assistant/history', operations.RestMessagesDocument, {
     summary: 'The messages of a conversation',
-    query: { session_id: must('id') },
+    query: { session_id: required('id') },
     example: { history: [examples.message] },
     variables: ({ query }) => ({ sessionId: query.session_id }),
     answer: ({ chatMessages }) => ({ history: chatMessages.map(showMessage) }),
@@ -143,7 +143,7 @@ export const sessionRoutes = [
 
 export const deleteMessageRoute = route('DELETE /assistant/history/{messageId}', operations.RestDeleteMessageDocument, {
   summary: 'Deletes a message of one’s own',
-  body: { session_id: must('id') },
+  body: { session_id: required('id') },
   example: { id: examples.message.id },
   variables: ({ params, body }) => ({ id: params.messageId ?? '', sessionId: body.session_id }),
   answer: ({ deleteMessage }) => ({ id: deleteMessage }),

@@ -1,11 +1,11 @@
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import type { RestArchiveFragment, RestExportFileFragment } from './generated.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { filterIn, filterNames, transactionFilter } from './transaction-filter.ts'
 
-const format = may('format', 'csv, xlsx or json; csv otherwise')
-const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included; 10 years at most') }
+const format = optional('format', 'csv, xlsx or json; csv otherwise')
+const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
 
 const address = 'https://books.example.com/exports/…'
 const fileOf = (what: string, count: number) => ({ url: address, file_name: `purser-ada-black-${what}`, count })
@@ -30,7 +30,7 @@ export const exportsRoutes = [
     summary: 'An address, good for 5 minutes, of the transactions that a filter finds as a file',
     query: {
       format,
-      with_receipts: may('flag', 'true: a zip of the file and of their receipts'),
+      with_receipts: optional('boolean', 'true: a zip of the file and of their receipts'),
       ...transactionFilter,
     },
     names: filterNames,
@@ -53,7 +53,7 @@ export const exportsRoutes = [
 
   route('GET /exports/report', operations.RestReportFileDocument, {
     summary: 'An address, good for 5 minutes, of a report as a file: by month, category, tag and member',
-    query: { format, ...months, recorded: may('flag', 'true: members by who recorded it, not by who paid') },
+    query: { format, ...months, recorded: optional('boolean', 'true: members by who recorded it, not by who paid') },
     example: fileOf('report-2026-01-2026-03.xlsx', 214),
     variables: ({ query }) => ({
       from: query.from,

@@ -1,5 +1,5 @@
 import { examples } from './examples.ts'
-import { may, must, mustOrNull } from './fields.ts'
+import { optional, required, requiredNullable } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showImport, showImportRow } from './shapes-imports.ts'
@@ -70,13 +70,16 @@ const exampleRow = {
   doubt: null,
 }
 
-const paged = { limit: may('whole', '1 to 100; 50 otherwise'), cursor: may('text', 'next_cursor of the page before') }
+const paged = {
+  limit: optional('integer', '1 to 100; 50 otherwise'),
+  cursor: optional('text', 'next_cursor of the page before'),
+}
 
 /** Beyond the specification's table. */
 export const importsRoutes = [
   route('POST /imports/upload-url', operations.RestCreateImportUploadUrlDocument, {
     summary: 'An address to PUT one file to that is to be imported: 100 MB at most, an archive (.zip) 2 GB',
-    body: { file_name: must('text'), size: must('whole', 'Bytes') },
+    body: { file_name: required('text'), size: required('integer', 'Bytes') },
     example: { upload_url: 'https://books.example.com/uploads/…', storage_path: '0197a3c2/2026/03/0197a3c2' },
     variables: ({ body }) => ({ fileName: body.file_name, size: body.size }),
     answer: ({ createImportUploadUrl: { uploadUrl, storagePath } }, { origin }) => ({
@@ -87,7 +90,7 @@ export const importsRoutes = [
 
   route('POST /imports', operations.RestStartImportDocument, {
     summary: 'Has a file read that was sent; nothing of it is in the books before it is applied',
-    body: { storage_path: must('text') },
+    body: { storage_path: required('text') },
     status: 201,
     example: { ...example, format: null, state: 'reading', progress: 0 },
     variables: ({ body }) => ({ storagePath: body.storage_path }),
@@ -116,9 +119,9 @@ export const importsRoutes = [
   route('GET /imports/{id}/rows', operations.RestImportRowsDocument, {
     summary: 'The rows of a file, each with whether it is in the books already, in their order',
     query: {
-      verdict: may('verdict', 'new, there or possible'),
-      taken: may('flag', 'true: those that go into the books'),
-      text: may('text', 'In the description or the note'),
+      verdict: optional('verdict', 'new, there or possible'),
+      taken: optional('boolean', 'true: those that go into the books'),
+      text: optional('text', 'In the description or the note'),
       ...paged,
     },
     names: { first: 'limit', after: 'cursor', isTaken: 'taken', search: 'text' },
@@ -141,9 +144,9 @@ export const importsRoutes = [
   route('POST /imports/{id}/decide', operations.RestDecideImportRowsDocument, {
     summary: 'Takes rows into the books, or leaves them out: some, or all of a verdict',
     body: {
-      row_ids: may('ids', '500 at most'),
-      verdict: may('verdict', 'new, there or possible'),
-      taken: must('flag'),
+      row_ids: optional('ids', '500 at most'),
+      verdict: optional('verdict', 'new, there or possible'),
+      taken: required('boolean'),
     },
     names: { isTaken: 'taken' },
     example,
@@ -159,8 +162,8 @@ export const importsRoutes = [
   route('POST /imports/{id}/rate', operations.RestSetImportRateDocument, {
     summary: 'Says what 1 of another currency of the file is in the organization’s; its new rows are taken by it',
     body: {
-      currency: must('text', 'Such as CHF'),
-      rate: mustOrNull('decimal', 'null: as the last time, or not known again', 'Say the rate.'),
+      currency: required('text', 'Such as CHF'),
+      rate: requiredNullable('decimal', 'null: as the last time, or not known again', 'Say the rate.'),
     },
     example,
     variables: ({ params, body }) => ({ id: params.id ?? '', currency: body.currency, rate: body.rate }),
@@ -169,7 +172,9 @@ export const importsRoutes = [
 
   route('POST /imports/{id}/apply', operations.RestApplyImportDocument, {
     summary: 'Records what is taken: all of it at once, soon after',
-    body: { create_categories: may('flag', 'true: makes the categories that the file names and there are not yet') },
+    body: {
+      create_categories: optional('boolean', 'true: makes the categories that the file names and there are not yet'),
+    },
     example: { ...example, state: 'applying', progress: 0 },
     variables: ({ params, body }) => ({ id: params.id ?? '', createCategories: body.create_categories }),
     answer: ({ applyImport }) => showImport(applyImport),

@@ -1,5 +1,5 @@
 import { examples } from './examples.ts'
-import { may, must, mustOrNull } from './fields.ts'
+import { optional, required, requiredNullable } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showCategory, showTransaction } from './shapes.ts'
@@ -8,7 +8,7 @@ import { filterIn, filterNames, transactionFilter } from './transaction-filter.t
 export const categoriesRoutes = [
   route('GET /categories', operations.RestCategoriesDocument, {
     summary: 'The categories',
-    query: { archived: may('flag', 'true: with those that are archived') },
+    query: { archived: optional('boolean', 'true: with those that are archived') },
     example: [examples.category],
     variables: ({ query }) => ({ includeArchived: query.archived ?? false }),
     answer: ({ categories }) => categories.map(showCategory),
@@ -16,7 +16,7 @@ export const categoriesRoutes = [
 
   route('PUT /categories/{id}', operations.RestUpdateCategoryDocument, {
     summary: 'Renames a category',
-    body: { name: must('text') },
+    body: { name: required('text') },
     example: examples.category,
     variables: ({ params, body }) => ({ id: params.id ?? '', changes: { name: body.name } }),
     answer: ({ updateCategory }) => showCategory(updateCategory),
@@ -27,26 +27,29 @@ const transactionNames = { date: 'transaction_date' }
 
 /** What a transaction may have besides, when it is recorded and when it is changed. */
 const further = {
-  currency: may('text', 'ISO 4217; the organization’s where it is not sent'),
-  rate: may('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
-  base_amount: may('decimal', 'The amount in the organization’s currency'),
-  splits: may('parts', 'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left'),
-  tags: may('texts', 'By name; those that there are not yet are made'),
-  paid_by: may('id', 'The member who paid'),
-  reviewed: may('flag', 'A person has looked it over'),
+  currency: optional('text', 'ISO 4217; the organization’s where it is not sent'),
+  rate: optional('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
+  base_amount: optional('decimal', 'The amount in the organization’s currency'),
+  splits: optional(
+    'splits',
+    'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left',
+  ),
+  tags: optional('strings', 'By name; those that there are not yet are made'),
+  paid_by: optional('id', 'The member who paid'),
+  reviewed: optional('boolean', 'A person has looked it over'),
 }
 
 export const recordTransactionRoute = route('POST /transactions', operations.RestCreateTransactionDocument, {
   summary: 'Records a transaction',
   body: {
-    amount: must('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
-    description: may('text'),
-    transaction_date: must('day', 'yyyy-MM-dd', 'Date is required.'),
-    category_id: mustOrNull('id', 'null: uncategorised', 'Category is required.'),
-    type: must('entry', 'Expense or Income', 'Type is required.'),
-    note: may('text'),
+    amount: required('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
+    description: optional('text'),
+    transaction_date: required('day', 'yyyy-MM-dd', 'Date is required.'),
+    category_id: requiredNullable('id', 'null: uncategorised', 'Category is required.'),
+    type: required('transactionType', 'Expense or Income', 'Type is required.'),
+    note: optional('text'),
     ...further,
-    receipt_ids: may('ids', 'Receipts of it: they count as reviewed'),
+    receipt_ids: optional('ids', 'Receipts of it: they count as reviewed'),
   },
   names: transactionNames,
   status: 201,
@@ -78,8 +81,8 @@ export const transactionsRoutes = [
     summary: 'The transactions, newest first',
     query: {
       ...transactionFilter,
-      limit: may('whole', '1 to 100; 50 otherwise'),
-      cursor: may('text', 'next_cursor of the page before'),
+      limit: optional('integer', '1 to 100; 50 otherwise'),
+      cursor: optional('text', 'next_cursor of the page before'),
     },
     names: { first: 'limit', after: 'cursor', ...filterNames },
     example: { items: [examples.transaction], next_cursor: null },
@@ -104,16 +107,16 @@ export const transactionsRoutes = [
   route('PUT /transactions/{id}', operations.RestUpdateTransactionDocument, {
     summary: 'Changes a transaction; what is not sent stays',
     body: {
-      amount: may('decimal'),
-      description: may('text'),
-      transaction_date: may('day'),
-      category_id: may('id', 'null: uncategorised'),
-      type: may('entry'),
-      note: may('text'),
+      amount: optional('decimal'),
+      description: optional('text'),
+      transaction_date: optional('day'),
+      category_id: optional('id', 'null: uncategorised'),
+      type: optional('transactionType'),
+      note: optional('text'),
       ...further,
-      attach_receipt_ids: may('ids', 'What waits of them is part of it from now on'),
-      detach_receipt_ids: may('ids', 'What was part of it waits again'),
-      version: may('whole', 'Refused with 409 when the transaction is newer'),
+      attach_receipt_ids: optional('ids', 'What waits of them is part of it from now on'),
+      detach_receipt_ids: optional('ids', 'What was part of it waits again'),
+      version: optional('integer', 'Refused with 409 when the transaction is newer'),
     },
     names: transactionNames,
     example: examples.transaction,

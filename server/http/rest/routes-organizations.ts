@@ -1,5 +1,5 @@
 import { examples } from './examples.ts'
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showMember, showOrganization } from './shapes.ts'
@@ -16,12 +16,12 @@ export const organizationRoutes = [
   route('POST /organizations', operations.RestCreateOrganizationDocument, {
     summary: 'Makes an organization, owned by who asks',
     body: {
-      name: must('text'),
-      kind: must('kind'),
-      currency: must('text', 'ISO 4217'),
-      month_start_day: may('whole', '1 to 28; 1 where it is not given'),
-      time_zone: may('text', 'IANA; UTC where it is not given'),
-      has_team_categories: may('flag', 'Adds payroll, marketing and their like'),
+      name: required('text'),
+      kind: required('kind'),
+      currency: required('text', 'ISO 4217'),
+      month_start_day: optional('integer', '1 to 28; 1 where it is not given'),
+      time_zone: optional('text', 'IANA; UTC where it is not given'),
+      has_team_categories: optional('boolean', 'Adds payroll, marketing and their like'),
     },
     status: 201,
     example: { ...examples.organization, kind: 'team' },
@@ -41,10 +41,10 @@ export const organizationRoutes = [
   route('PUT /organization', operations.RestUpdateOrganizationDocument, {
     summary: 'Changes the active organization; what is not given stays',
     body: {
-      name: may('text'),
-      currency: may('text', 'ISO 4217; only while nothing is recorded'),
-      month_start_day: may('whole', '1 to 28'),
-      time_zone: may('text', 'IANA'),
+      name: optional('text'),
+      currency: optional('text', 'ISO 4217; only while nothing is recorded'),
+      month_start_day: optional('integer', '1 to 28'),
+      time_zone: optional('text', 'IANA'),
     },
     example: examples.organization,
     variables: ({ body }) => ({
@@ -60,7 +60,7 @@ export const organizationRoutes = [
 
   route('DELETE /organization', operations.RestDeleteOrganizationDocument, {
     summary: 'Deletes the active organization, whose name is to be given; an Owner can restore it for 30 days',
-    body: { name: must('text') },
+    body: { name: required('text') },
     example: examples.deletedOrganization,
     variables: ({ body }) => ({ name: body.name }),
     answer: ({ deleteOrganization: { id, name, deletedAt, purgedAt } }) => ({
@@ -87,7 +87,7 @@ export const organizationRoutes = [
 
   route('PUT /members/{id}', operations.RestUpdateMemberRoleDocument, {
     summary: 'Changes a member’s role; only an Owner makes Owners and changes them',
-    body: { role: must('role') },
+    body: { role: required('role') },
     example: { ...examples.member, role: 'Viewer' },
     variables: ({ params, body }) => ({ userId: params.id ?? '', role: body.role }),
     answer: ({ updateMemberRole }) => showMember(updateMemberRole),

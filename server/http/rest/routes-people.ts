@@ -1,5 +1,5 @@
 import { examples } from './examples.ts'
-import { must } from './fields.ts'
+import { required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showInvitation, showMe, showSentInvitation } from './shapes.ts'
@@ -17,7 +17,7 @@ export const profileRoutes = [
 
   route('POST /users/initialize-profile', operations.RestInitializeProfileDocument, {
     summary: 'Makes the profile, with an organization of one’s own',
-    body: { name: must('text') },
+    body: { name: required('text') },
     status: 201,
     example: examples.me,
     variables: ({ body }) => ({ name: body.name }),
@@ -26,7 +26,7 @@ export const profileRoutes = [
 
   route('PUT /users/me/preferred-name', operations.RestUpdatePreferredNameDocument, {
     summary: 'Changes one’s name',
-    body: { name: must('text') },
+    body: { name: required('text') },
     example: examples.me,
     variables: ({ body }) => ({ name: body.name }),
     answer: ({ updatePreferredName }) => showMe(updatePreferredName),
@@ -34,7 +34,7 @@ export const profileRoutes = [
 
   route('PUT /settings/user/country', operations.RestUpdateCountryDocument, {
     summary: 'Changes one’s country, and with it the currency',
-    body: { country_id: must('id') },
+    body: { country_id: required('id') },
     example: examples.me,
     variables: ({ body }) => ({ countryId: body.country_id }),
     answer: ({ updateCountry }) => showMe(updateCountry),
@@ -77,7 +77,7 @@ export const invitationsRoutes = [
 
   route('POST /invitations', operations.RestCreateInvitationDocument, {
     summary: 'Invites by mail, for 7 days; the link is told only now',
-    body: { email: must('text'), role: must('role', 'Admin, Member or Viewer') },
+    body: { email: required('text'), role: required('role', 'Admin, Member or Viewer') },
     status: 201,
     example: { ...examples.invitation, link: sampleLink },
     variables: ({ body }) => ({ input: { email: body.email, role: body.role } }),

@@ -1,19 +1,19 @@
 import { examples } from './examples.ts'
-import { may, must, type Sent } from './fields.ts'
+import { optional, type ParsedFields, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showTransaction } from './shapes.ts'
 import { showRecurrence, showRule } from './shapes-recurring.ts'
 
 const schedule = {
-  every: may('whole', 'Every so many weeks, months or years; 1 otherwise'),
-  end_date: may('day', 'null: it goes on'),
-  times: may('whole', 'How often it comes, instead of its last day'),
-  posts: may('flag', 'true: recorded by itself on its day'),
-  note: may('text'),
-  category_id: may('id', 'null: uncategorised'),
-  tag_ids: may('ids', 'With commas'),
-  paid_by: may('id', 'A member'),
+  every: optional('integer', 'Every so many weeks, months or years; 1 otherwise'),
+  end_date: optional('day', 'null: it goes on'),
+  times: optional('integer', 'How often it comes, instead of its last day'),
+  posts: optional('boolean', 'true: recorded by itself on its day'),
+  note: optional('text'),
+  category_id: optional('id', 'null: uncategorised'),
+  tag_ids: optional('ids', 'With commas'),
+  paid_by: optional('id', 'A member'),
 }
 
 /** Beyond the specification's table. */
@@ -35,11 +35,11 @@ export const recurrencesRoutes = [
   route('POST /recurrences', operations.RestCreateRecurrenceDocument, {
     summary: 'Adds a recurring transaction; one on a day that a month does not have falls on its last',
     body: {
-      type: must('entry', 'Expense or Income'),
-      amount: must('decimal', 'In the organization’s currency'),
-      description: must('text'),
-      frequency: must('frequency', 'weekly, monthly or yearly'),
-      start_date: must('day', 'The first day'),
+      type: required('transactionType', 'Expense or Income'),
+      amount: required('decimal', 'In the organization’s currency'),
+      description: required('text'),
+      frequency: required('frequency', 'weekly, monthly or yearly'),
+      start_date: required('day', 'The first day'),
       ...schedule,
     },
     status: 201,
@@ -67,13 +67,13 @@ export const recurrencesRoutes = [
   route('PUT /recurrences/{id}', operations.RestUpdateRecurrenceDocument, {
     summary: 'Changes a recurring transaction; what is not sent stays',
     body: {
-      type: may('entry'),
-      amount: may('decimal'),
-      description: may('text'),
-      frequency: may('frequency'),
-      start_date: may('day', 'A new first day is the next one too'),
-      paused: may('flag', 'What is missed meanwhile is not caught up'),
-      version: may('whole', 'Refused with 409 when it is newer'),
+      type: optional('transactionType'),
+      amount: optional('decimal'),
+      description: optional('text'),
+      frequency: optional('frequency'),
+      start_date: optional('day', 'A new first day is the next one too'),
+      paused: optional('boolean', 'What is missed meanwhile is not caught up'),
+      version: optional('integer', 'Refused with 409 when it is newer'),
       ...schedule,
     },
     example: examples.recurrence,
@@ -113,9 +113,9 @@ export const recurrencesRoutes = [
   route('POST /recurrences/{id}/record', operations.RestRecordOccurrenceDocument, {
     summary: 'Records the next one',
     body: {
-      date: must('day', 'Its next_date: refused with 409 when that was recorded or skipped already'),
-      amount: may('decimal', 'Where it is another one than planned'),
-      from_now_on: may('flag', 'true: that amount is planned from now on'),
+      date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already'),
+      amount: optional('decimal', 'Where it is another one than planned'),
+      from_now_on: optional('boolean', 'true: that amount is planned from now on'),
     },
     status: 201,
     example: examples.transaction,
@@ -130,7 +130,7 @@ export const recurrencesRoutes = [
 
   route('POST /recurrences/{id}/skip', operations.RestSkipOccurrenceDocument, {
     summary: 'Skips the next one',
-    body: { date: must('day', 'Its next_date: refused with 409 when that was recorded or skipped already') },
+    body: { date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already') },
     example: examples.recurrence,
     variables: ({ params, body }) => ({ id: params.id ?? '', date: body.date }),
     answer: ({ skipOccurrence }) => showRecurrence(skipOccurrence),
@@ -138,15 +138,15 @@ export const recurrencesRoutes = [
 ]
 
 const rule = {
-  text: may('text', 'Of the description; accents and letter case do not count'),
-  match: may('match', 'contains, is or starts_with'),
-  min: may('decimal', 'At least this amount, in the organization’s currency'),
-  max: may('decimal', 'At most this amount'),
-  type: may('entry', 'Expense or Income'),
-  category_id: may('id', 'The category that it sets'),
-  tag_ids: may('ids', 'The tags that it adds, with commas'),
-  reviewed: may('flag', 'true: it marks as reviewed'),
-  enabled: may('flag'),
+  text: optional('text', 'Of the description; accents and letter case do not count'),
+  match: optional('match', 'contains, is or starts_with'),
+  min: optional('decimal', 'At least this amount, in the organization’s currency'),
+  max: optional('decimal', 'At most this amount'),
+  type: optional('transactionType', 'Expense or Income'),
+  category_id: optional('id', 'The category that it sets'),
+  tag_ids: optional('ids', 'The tags that it adds, with commas'),
+  reviewed: optional('boolean', 'true: it marks as reviewed'),
+  enabled: optional('boolean'),
 }
 const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }
 
@@ -178,7 +178,7 @@ export const rulesRoutes = [
 
   route('PUT /rules/{id}', operations.RestUpdateRuleDocument, {
     summary: 'Replaces a rule; what is not sent is not asked for or done any more',
-    body: { ...rule, version: may('whole', 'Refused with 409 when the rule is newer') },
+    body: { ...rule, version: optional('integer', 'Refused with 409 when the rule is newer') },
     names: ruleNames,
     example: examples.rule,
     variables: ({ params, body }) => ({ id: params.id ?? '', version: body.version, input: ruleIn(body) }),
@@ -200,7 +200,7 @@ export const rulesRoutes = [
   }),
 ]
 
-function ruleIn(body: Sent) {
+function ruleIn(body: ParsedFields) {
   return {
     text: body.text,
     match: body.match,

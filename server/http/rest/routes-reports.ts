@@ -1,10 +1,10 @@
 import { examples } from './examples.ts'
-import { may, must } from './fields.ts'
+import { optional, required } from './fields.ts'
 import * as operations from './generated.ts'
 import { route } from './rest-route.ts'
 import { showCategoryFigure, showDashboard, showFigure, showMonth } from './shapes-reports.ts'
 
-const months = { from: must('month', 'yyyy-MM'), to: must('month', 'yyyy-MM, included; 10 years at most') }
+const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
 
 const figure = { amount: '412.36', previous: '389.10', change_percent: 6 }
 const { id } = examples.category
@@ -15,7 +15,7 @@ const month = { month: '2026-03', income: '4891.64', expense: '2896.38', net: '1
 export const reportsRoutes = [
   route('GET /dashboard', operations.RestDashboardDocument, {
     summary: 'A month at a glance, beside the same days of the month before',
-    query: { month: must('month', 'yyyy-MM') },
+    query: { month: required('month', 'yyyy-MM') },
     example: {
       month: '2026-03',
       from: '2026-03-01',
@@ -68,7 +68,7 @@ export const reportsRoutes = [
 
   route('GET /reports/by-member', operations.RestReportByMemberDocument, {
     summary: 'What came in and went out by who paid',
-    query: { ...months, recorded: may('flag', 'true: by who recorded it') },
+    query: { ...months, recorded: optional('boolean', 'true: by who recorded it') },
     example: [{ member_id: id, member: 'Ada Black', income: figure, expense: figure }],
     variables: ({ query }) => ({
       from: query.from,

@@ -1,4 +1,4 @@
-import type { Row } from './rest-route.ts'
+import type { RestRoute } from './rest-route.ts'
 import { usageRoute } from './routes-billing.ts'
 import { budgetRoutes } from './routes-budgets.ts'
 import { categoryRoutes } from './routes-categories.ts'
@@ -16,7 +16,7 @@ import { reportsRoutes } from './routes-reports.ts'
  * The REST API, below /api/v1: first the specification's table (section 7) in its order, then what goes beyond it. The
  * one call that is no row is POST /assistant/command: multipart, and it waits for its answer (command.ts).
  */
-export const routes: readonly Row[] = [
+export const routes: readonly RestRoute[] = [
   ...profileRoutes,
   ...categoriesRoutes,
   recordTransactionRoute,

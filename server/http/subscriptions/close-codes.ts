@@ -9,14 +9,14 @@ export const closeCodes = {
   refused: 4401,
   tokenEnded: 4403,
   /** Has not said who it is in time. */
-  silent: 4408,
+  handshakeTimeout: 4408,
   /** A subscription with that id is open. */
   idTaken: 4409,
   abuse: 4429,
 } as const
 
 /** What a socket is told whose user is no longer what they were let in as. */
-export const endings = {
+export const closeReasons = {
   noMember: 'You are no longer a member',
   roleChanged: 'Your role has changed',
 } as const

@@ -1,16 +1,16 @@
 import type { Deadline } from '../../base/deadline.ts'
-import type { Following } from '../../platform/stream/change-subscription.ts'
-import { openCursor } from '../../platform/stream/changes.ts'
+import type { ChangeSubscription } from '../../platform/stream/change-subscription.ts'
+import { verifyCursor } from '../../platform/stream/changes.ts'
 import type { Operation, Variables } from '../graphql/engine.ts'
-import type { HttpParts } from '../services.ts'
-import type { Memberships } from './membership-watcher.ts'
+import type { HttpServices } from '../services.ts'
+import type { MembershipWatcher } from './membership-watcher.ts'
 import { createReads } from './read-messages.ts'
 import { createStream, type Stream } from './stream-groups.ts'
-import type { Question, Seat } from './subscriber.ts'
+import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
 import { keyOf } from './subscriber-group-key.ts'
 
 /** Request of a subscribing client, and how long the client waits for the first message. */
-export interface Asked {
+export interface SubscriptionRequest {
   operation: Operation
   variables: Variables
   deadline: Deadline
@@ -25,10 +25,14 @@ export interface FanOut {
    * @returns ends it
    * @throws AppError CURSOR_EXPIRED, BAD_CURSOR; whatever keeps the reader from reading
    */
-  follow(following: Following<{ cursor: string }>, asked: Asked, seat: Seat): Promise<() => void>
+  follow(
+    following: ChangeSubscription<{ cursor: string }>,
+    asked: SubscriptionRequest,
+    seat: Subscriber,
+  ): Promise<() => void>
 }
 
-export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut {
+export function createFanOut(parts: HttpServices, memberships: MembershipWatcher): FanOut {
   const { contextParts, log } = parts
   const { live, signer } = contextParts
   const reads = createReads(parts, memberships)
@@ -38,21 +42,21 @@ export function createFanOut(parts: HttpParts, memberships: Memberships): FanOut
     async follow({ telling, isSame }, { operation, variables, deadline, asOperation }, seat) {
       const { reader } = seat
       const { organizationId } = reader
-      const cursor = telling.after === undefined ? undefined : openCursor(signer, organizationId, telling.after)
-      seat.told = cursor ? Number(cursor.number) : null
+      const cursor = telling.after === undefined ? undefined : verifyCursor(signer, organizationId, telling.after)
+      seat.lastNumber = cursor ? Number(cursor.number) : null
       const privateTo = isSame ? undefined : seat.userId
-      const question: Question = { organizationId, operation, variables, telling, privateTo }
-      live.attend(organizationId)
+      const question: SubscriptionQuery = { organizationId, operation, variables, telling, privateTo }
+      live.watchStream(organizationId)
       const first = await asOperation(() =>
         reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false, deadline }, async (page) => ({
           head: page.head,
           until: page.until,
-          payload: await reads.message(question, page, seat.told, true),
+          payload: await reads.message(question, page, seat.lastNumber, true),
         })),
       )
-      seat.told = Number(first.until)
+      seat.lastNumber = Number(first.until)
       await new Promise<void>((resolve) => {
-        seat.onTaken = resolve
+        seat.onDelivered = resolve
         seat.next(String(first.payload))
       })
 

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { traceOf } from '../../base/log.ts'
+import { safeErrorFields } from '../../base/log.ts'
 import type { Role } from '../../platform/database/tables.ts'
-import { type Roll, rollMark, rollOf } from '../../platform/tenancy/membership-version.ts'
-import { requireCurrent, requireProfile } from '../../platform/tenancy/tenant.ts'
-import { openFence } from '../../platform/tenancy/tenant-transaction.ts'
-import type { HttpParts } from '../services.ts'
-import { closeCodes, endings } from './close-codes.ts'
+import {
+  type MembershipSnapshot,
+  membershipSnapshotOf,
+  membershipVersionSql,
+} from '../../platform/tenancy/membership-version.ts'
+import { requireProfile, requireValidSignIn } from '../../platform/tenancy/tenant.ts'
+import { beginTenantTransaction } from '../../platform/tenancy/tenant-transaction.ts'
+import type { HttpServices } from '../services.ts'
+import { closeCodes, closeReasons } from './close-codes.ts'
 
 /** Whose socket it is, as what, and how to end it. */
 export interface SocketMember {
@@ -19,10 +23,10 @@ export interface SocketMember {
 }
 
 /** Ends the sockets of people whose membership ends or changes. */
-export interface Memberships {
+export interface MembershipWatcher {
   watch(member: SocketMember, gone: AbortSignal): void
   /** To be called before a read for many; the answer, with the read's roll, before anything of it goes out. */
-  beginRead(organizationId: string): (roll: Roll) => Promise<void>
+  beginRead(organizationId: string): (roll: MembershipSnapshot) => Promise<void>
 }
 
 /**
@@ -33,9 +37,9 @@ export async function findMembership(
   pool: pg.Pool,
   { organizationId, ...caller }: { uid: string; signedInAt: number; organizationId: string | undefined },
 ): Promise<{ userId: string; role: Role | undefined }> {
-  const fence = await openFence(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })
+  const fence = await beginTenantTransaction(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })
   await fence.rollback()
-  requireCurrent(fence.entered, caller)
+  requireValidSignIn(fence.entered, caller)
   const { userId, deletedAt, member } = requireProfile(fence.entered)
   if (!organizationId) return { userId, role: undefined }
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted.')
@@ -58,24 +62,24 @@ interface Watched {
  * A change of membership is a change of the organization, so the roll is looked at when the organization changes, and
  * now and then in case that was missed: once for all sockets of this process, and in each read that is for many.
  */
-export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpParts): Memberships {
+export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpServices): MembershipWatcher {
   const organizations = new Map<string, Watched>()
   let turns = 0
 
   const beginRead = (organizationId: string) => {
     const turn = turns
-    return async (roll: Roll) => {
+    return async (roll: MembershipSnapshot) => {
       const watched = organizations.get(organizationId)
-      if (!watched || watched.mark === roll.mark) return
+      if (!watched || watched.mark === roll.membershipVersion) return
       const roles = await roll.list()
       let isForAll = true
       for (const [member, since] of watched.members) {
         if (since > turn) isForAll = false
         if (since > turn || roles.get(member.userId) === member.role) continue
-        if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, endings.roleChanged)
-        else member.end(closeCodes.refused, endings.noMember)
+        if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, closeReasons.roleChanged)
+        else member.end(closeCodes.refused, closeReasons.noMember)
       }
-      if (isForAll) watched.mark = roll.mark
+      if (isForAll) watched.mark = roll.membershipVersion
     }
   }
 
@@ -83,19 +87,24 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
     const judge = beginRead(organizationId)
     const out: SocketMember[] = []
     for (const member of members.keys()) {
-      const fence = await openFence(pool, 'read only', { uid: member.uid, organizationId, via: 'graphql' }, [rollMark])
+      const fence = await beginTenantTransaction(
+        pool,
+        'read only',
+        { uid: member.uid, organizationId, via: 'graphql' },
+        [membershipVersionSql],
+      )
         // A disabled one loses their socket elsewhere (shut-out.ts).
         .catch((error: unknown) => refusal(error, 'FORBIDDEN'))
       if (!fence) continue
       try {
-        if (fence.entered?.member) return await judge(rollOf(fence, fence.along.at(-1)))
+        if (fence.entered?.member) return await judge(membershipSnapshotOf(fence, fence.prefetched.at(-1)))
         out.push(member)
       } finally {
         await fence.rollback()
       }
     }
     // The organization is gone, or none of them is in it.
-    for (const member of out) member.end(closeCodes.refused, endings.noMember)
+    for (const member of out) member.end(closeCodes.refused, closeReasons.noMember)
   }
 
   const run = async (organizationId: string, watched: Watched) => {
@@ -103,9 +112,11 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
     let position = 0n
     while (!signal.aborted) {
       await pause(soonest, undefined, { signal })
-      await look(organizationId, watched).catch((error: unknown) => log('warn', 'sockets.look_failed', traceOf(error)))
+      await look(organizationId, watched).catch((error: unknown) =>
+        log('warn', 'sockets.look_failed', safeErrorFields(error)),
+      )
       const grown = AbortSignal.any([signal, AbortSignal.timeout(latest)])
-      position = await live.grownAbove(organizationId, position, grown).catch(() => position)
+      position = await live.waitForChange(organizationId, position, grown).catch(() => position)
     }
   }
 

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
  * The one thing in which the messages to those who are told the same differ: which message they go on from. It is put in
  * at the end, where this number stands, which nobody can foresee.
  */
-export function sinceMark(): number {
+export function createSincePlaceholder(): number {
   return Number(`0.1${String(randomInt(1e12)).padStart(12, '0')}7`)
 }
 

@@ -2,25 +2,25 @@ import { AppError } from '../../base/errors.ts'
 import {
   readStream,
   type StreamPage,
+  type StreamPageRequest,
   type StreamReader,
-  type WantedPage,
 } from '../../platform/requests/read-stream-page.ts'
 import { signCursor } from '../../platform/stream/changes.ts'
 import { type Failure, failureOf, graphqlErrorOf } from '../error-responses.ts'
 import { requireResponseSize } from '../limits/response-size.ts'
-import type { HttpParts } from '../services.ts'
-import type { Memberships } from './membership-watcher.ts'
-import type { Question } from './subscriber.ts'
+import type { HttpServices } from '../services.ts'
+import type { MembershipWatcher } from './membership-watcher.ts'
+import type { SubscriptionQuery } from './subscriber.ts'
 
 /** What can pass by itself: it is tried again. Anything else is the answer. */
-const passing: readonly Failure['code'][] = ['UNAVAILABLE', 'TIMEOUT', 'UNEXPECTED', 'CONFLICT']
+const transientCodes: readonly Failure['code'][] = ['UNAVAILABLE', 'TIMEOUT', 'UNEXPECTED', 'CONFLICT']
 
 /** Nothing may be told of this page to all alike: it says who reads. */
-export const personal = Symbol('personal')
+export const userDependent = Symbol('personal')
 
 export interface Reads {
   /** Reads for one, or for many: then whoever is no member any more has lost their socket before anything goes out. */
-  page<T>(reader: StreamReader, wanted: WantedPage, work: (page: StreamPage) => Promise<T>): Promise<T>
+  page<T>(reader: StreamReader, wanted: StreamPageRequest, work: (page: StreamPage) => Promise<T>): Promise<T>
   /**
    * The message about a page, as JSON; undefined when it says nothing.
    * @param since the number of the message it goes on from
@@ -28,23 +28,23 @@ export interface Reads {
    * @throws AppError UNAVAILABLE, CONFLICT, UNEXPECTED when it could not be made now
    */
   message(
-    question: Question,
+    question: SubscriptionQuery,
     page: StreamPage,
     since: number | null,
     isDue: boolean,
-  ): Promise<string | undefined | typeof personal>
+  ): Promise<string | undefined | typeof userDependent>
 }
 
-export function createReads({ contextParts, limits, log }: HttpParts, memberships: Memberships): Reads {
+export function createReads({ contextParts, limits, log }: HttpServices, memberships: MembershipWatcher): Reads {
   const make: Reads['message'] = async ({ organizationId, operation, variables, telling }, page, since, isDue) => {
     const { changes, context, until } = page
     const cursor = signCursor(contextParts.signer, organizationId, { epoch: page.head.epoch, number: until })
     const message = await telling.read(context.tenant, { cursor, changes })
-    if (!isDue && !page.isPersonal() && telling.saysNothing(message)) return undefined
+    if (!isDue && !page.dependsOnUser() && telling.isEmptyMessage(message)) return undefined
     const { data, errors } = await operation.execute(variables, context, { ...message, number: Number(until), since })
-    if (page.isPersonal()) return personal
+    if (page.dependsOnUser()) return userDependent
     const failures = errors?.map((error) => failureOf(error, log, crypto.randomUUID())) ?? []
-    const accident = failures.find(({ code }) => passing.includes(code))
+    const accident = failures.find(({ code }) => transientCodes.includes(code))
     if (accident) throw new AppError(accident.code, accident.message)
     try {
       requireResponseSize(data, limits.responseBytes)
@@ -68,7 +68,7 @@ export function createReads({ contextParts, limits, log }: HttpParts, membership
       try {
         return await make(question, page, since, isDue)
       } catch (error) {
-        if (page.isPersonal()) return personal
+        if (page.dependsOnUser()) return userDependent
         throw error
       }
     },
@@ -76,8 +76,8 @@ export function createReads({ contextParts, limits, log }: HttpParts, membership
 }
 
 /** Whether the reader may not read (any more): trying again would not help. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && !passing.includes(error.code)
+export function isPermanentError(error: unknown): boolean {
+  return error instanceof AppError && !transientCodes.includes(error.code)
 }
 
 /** Whether the database does not answer now: it is waited for. */
@@ -86,6 +86,6 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Whether nobody can go on from there: the books were put back from a backup, or the place is too old. */
-export function isPlaceLost(error: unknown): boolean {
+export function isCursorInvalid(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CURSOR_EXPIRED' || error.code === 'BAD_CURSOR')
 }

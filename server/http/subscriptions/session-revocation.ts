@@ -1,5 +1,5 @@
-import { traceOf } from '../../base/log.ts'
-import type { HttpParts } from '../services.ts'
+import { safeErrorFields } from '../../base/log.ts'
+import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 
 /** Whose socket it is, and how to end it. */
@@ -11,7 +11,7 @@ export interface SocketOwner {
 }
 
 /** Ends the sockets of people who were disabled, deleted or signed out everywhere: no request of theirs would notice. */
-export interface ShutOut {
+export interface SessionRevocation {
   watch(owner: SocketOwner, gone: AbortSignal): void
   close(): void
 }
@@ -26,7 +26,7 @@ interface Row {
   valid_after: Date | null
 }
 
-export function createShutOut({ contextParts: { streamPool: pool }, log }: HttpParts): ShutOut {
+export function createSessionRevocation({ contextParts: { streamPool: pool }, log }: HttpServices): SessionRevocation {
   const owners = new Map<string, Set<SocketOwner>>()
   let looked: Date | undefined
   let isClosed = false
@@ -53,7 +53,7 @@ export function createShutOut({ contextParts: { streamPool: pool }, log }: HttpP
     }
   }
   let timer = setTimeout(async function again() {
-    await look().catch((error: unknown) => log('warn', 'sockets.look_failed', traceOf(error)))
+    await look().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error)))
     if (!isClosed) timer = setTimeout(again, lookEvery)
   }, lookEvery)
 

@@ -1,29 +1,29 @@
-import type { SignedIn } from '../../adapters/identity.ts'
+import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
-import { traceOf } from '../../base/log.ts'
+import { safeErrorFields } from '../../base/log.ts'
 import type { Counter } from '../limits/counter.ts'
-import { findPayer } from '../limits/rate-limit-subject.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import { findRateLimitSubject } from '../limits/rate-limit-subject.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { type Claims, claimsOf } from '../request-claims.ts'
-import type { HttpParts } from '../services.ts'
+import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
-import { findMembership, type Memberships } from './membership-watcher.ts'
-import type { ShutOut } from './session-revocation.ts'
+import { findMembership, type MembershipWatcher } from './membership-watcher.ts'
+import type { SessionRevocation } from './session-revocation.ts'
 
 /** Whom a socket belongs to. Its token was verified once: the socket ends with it. */
-export interface Owner {
-  signedIn: SignedIn
+export interface SocketUser {
+  signedIn: VerifiedToken
   userId: string
   claims: Omit<Claims, 'token'>
 }
 
-export interface Admission {
-  parts: HttpParts
-  rates: Rates
+export interface SocketAuthentication {
+  parts: HttpServices
+  rates: RateLimiter
   /** How many sockets each user has open, in organizations and in none: a tab of the web app has one of each. */
   users: Counter
-  shutOut: ShutOut
-  memberships: Memberships
+  shutOut: SessionRevocation
+  memberships: MembershipWatcher
   address: string
   /** Aborted when the socket is gone. */
   gone: AbortSignal
@@ -34,10 +34,10 @@ export interface Admission {
  * Lets a socket in by its connection parameters ({authorization, organizationId, today}), or ends it with its reason.
  * Let in, it ends with its user's token, account, membership or role.
  */
-export async function admit(
-  admission: Admission,
+export async function authenticateSocket(
+  admission: SocketAuthentication,
   params: Readonly<Record<string, unknown>>,
-): Promise<Owner | undefined> {
+): Promise<SocketUser | undefined> {
   const { parts, rates, users, shutOut, memberships, address, gone, end } = admission
   const { token, ...claims } = claimsOf(parts, {
     authorization: params.authorization,
@@ -45,7 +45,7 @@ export async function admit(
     today: params.today ?? params['x-today'],
   })
   try {
-    const { signedIn } = await findPayer(parts, rates, { token, address })
+    const { signedIn } = await findRateLimitSubject(parts, rates, { token, address })
     if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
     const { uid, signedInAt, expiresAt } = signedIn
@@ -75,8 +75,8 @@ export async function admit(
 /** What setTimeout can count to, in milliseconds. */
 const longestTimer = 2_147_483_647
 
-function endingOf(error: unknown, { log }: HttpParts): [code: number, reason: string] {
-  if (!(error instanceof AppError)) log('error', 'socket.failed', traceOf(error))
+function endingOf(error: unknown, { log }: HttpServices): [code: number, reason: string] {
+  if (!(error instanceof AppError)) log('error', 'socket.failed', safeErrorFields(error))
   else if (error.code === 'RATE_LIMITED') return [closeCodes.abuse, 'Too many requests']
   else if (error.code !== 'UNAVAILABLE') return [closeCodes.refused, error.message.slice(0, 100)]
   return [closeCodes.tooSlow, 'Try again in a moment']

@@ -1,24 +1,24 @@
 import { parseMessage } from 'graphql-ws'
 import type { WebSocket } from 'ws'
-import { traceOf } from '../../base/log.ts'
+import { safeErrorFields } from '../../base/log.ts'
 import type { Counter } from '../limits/counter.ts'
-import { createBucket, type Rates } from '../limits/rate-limiter.ts'
-import type { HttpParts } from '../services.ts'
+import { createBucket, type RateLimiter } from '../limits/rate-limiter.ts'
+import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
-import type { Memberships } from './membership-watcher.ts'
+import type { MembershipWatcher } from './membership-watcher.ts'
 import { createSender } from './sender.ts'
-import type { ShutOut } from './session-revocation.ts'
-import { admit } from './socket-authentication.ts'
+import type { SessionRevocation } from './session-revocation.ts'
+import { authenticateSocket } from './socket-authentication.ts'
 import type { Client, Subscriptions } from './subscriptions.ts'
 
 export interface SocketParts {
-  parts: HttpParts
+  parts: HttpServices
   subscriptions: Subscriptions
-  rates: Rates
+  rates: RateLimiter
   /** How many sockets each user has open. */
   users: Counter
-  shutOut: ShutOut
-  memberships: Memberships
+  shutOut: SessionRevocation
+  memberships: MembershipWatcher
 }
 
 /** One client's connection, from its first message to its end, by the protocol graphql-transport-ws. */
@@ -52,12 +52,12 @@ export function openSocket(services: SocketParts, socket: WebSocket, address: st
   }
 
   let isAsked = false
-  const silent = setTimeout(() => end(closeCodes.silent, 'Say who you are'), limits.sockets.initTime)
+  const silent = setTimeout(() => end(closeCodes.handshakeTimeout, 'Say who you are'), limits.sockets.initTime)
   const letIn = async (params: Record<string, unknown>) => {
     if (isAsked) return end(closeCodes.abuse, 'Asked before')
     isAsked = true
     clearTimeout(silent)
-    client.owner = await admit({ ...services, address, gone: ended.signal, end }, params)
+    client.owner = await authenticateSocket({ ...services, address, gone: ended.signal, end }, params)
     if (client.owner) client.sender.send('{"type":"connection_ack"}')
   }
 
@@ -83,7 +83,7 @@ export function openSocket(services: SocketParts, socket: WebSocket, address: st
   socket.on('message', (data) => {
     if (socket.readyState !== socket.OPEN || !count()) return
     handle(messageIn(String(data))).catch((error: unknown) => {
-      log('error', 'socket.failed', traceOf(error))
+      log('error', 'socket.failed', safeErrorFields(error))
       end(closeCodes.tooSlow, 'Try again in a moment')
     })
   })

@@ -4,13 +4,13 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
 import type { Engine } from '../graphql/engine.ts'
 import { createCounter } from '../limits/counter.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { addressOf } from '../request-claims.ts'
-import type { HttpParts } from '../services.ts'
+import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 import { createFanOut } from './fan-out.ts'
 import { watchMemberships } from './membership-watcher.ts'
-import { createShutOut } from './session-revocation.ts'
+import { createSessionRevocation } from './session-revocation.ts'
 import { openSocket } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -20,13 +20,13 @@ export interface Sockets {
 }
 
 /** Subscriptions over WebSocket at /graphql, by the protocol graphql-transport-ws. */
-export function acceptSockets(server: Server, parts: HttpParts, engine: Engine, rates: Rates): Sockets {
+export function acceptSockets(server: Server, parts: HttpServices, engine: Engine, rates: RateLimiter): Sockets {
   const { sockets: limits } = parts.limits
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
   const memberships = watchMemberships(parts)
   const subscriptions = createSubscriptions(parts, engine, rates, createFanOut(parts, memberships))
-  const shutOut = createShutOut(parts)
+  const shutOut = createSessionRevocation(parts)
   const services = { parts, subscriptions, rates, users, shutOut, memberships }
   const webSockets = new WebSocketServer({
     noServer: true,

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 import type { StreamPage } from '../../platform/requests/read-stream-page.ts'
-import type { Live } from '../../platform/stream/stream-watcher.ts'
-import type { StreamPlace } from '../../platform/tenancy/tenant-transaction.ts'
-import { isPlaceLost, isRefusal, type Reads } from './read-messages.ts'
-import type { Question, Seat } from './subscriber.ts'
-import { createGroup, type Group, type GroupParts } from './subscriber-group.ts'
+import type { StreamWatcher } from '../../platform/stream/stream-watcher.ts'
+import type { StreamPosition } from '../../platform/tenancy/tenant-transaction.ts'
+import { isCursorInvalid, isPermanentError, type Reads } from './read-messages.ts'
+import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
+import { createGroup, type GroupParts, type SubscriberGroup } from './subscriber-group.ts'
 
 /** One organization's stream in this process: read once for all who follow it. */
 export interface Stream {
-  join(key: string, question: Question, seat: Seat, position: bigint): void
-  leave(key: string, seat: Seat): void
+  join(key: string, question: SubscriptionQuery, seat: Subscriber, position: bigint): void
+  leave(key: string, seat: Subscriber): void
 }
 
 export interface StreamParts {
-  live: Live
+  live: StreamWatcher
   reads: Reads
   log: Log
   /** Called when nobody follows it any more. */
@@ -27,21 +27,21 @@ export interface StreamParts {
  */
 const [apart, longestRest, tryAgainAfter] = [25, 50, 1_000]
 
-export function createStream(parts: StreamParts, organizationId: string, head: StreamPlace): Stream {
+export function createStream(parts: StreamParts, organizationId: string, head: StreamPosition): Stream {
   const { live, reads, log } = parts
-  const groups = new Map<string, { group: Group; question: Question; seats: Set<Seat> }>()
+  const groups = new Map<string, { group: SubscriberGroup; question: SubscriptionQuery; seats: Set<Subscriber> }>()
   const ended = new AbortController()
   const { epoch } = head
   let position = head.number
 
-  const groupParts: GroupParts = { reads, log, standsAt: () => ({ epoch, number: position }) }
+  const groupParts: GroupParts = { reads, log, getHead: () => ({ epoch, number: position }) }
 
   const tell = async (page: StreamPage) => {
     const from = position
     const hidden = page.until - from - BigInt(page.changes.length)
     const privateReaders = hidden > 0n ? await page.listPrivateReaders(from) : []
     position = page.until
-    const concerned: Group[] = []
+    const concerned: SubscriberGroup[] = []
     for (const { group, question } of groups.values()) {
       if (!group.isConcerned(page, privateReaders)) group.skip(from, page.until)
       else if (question.privateTo !== undefined) void group.catchUp()
@@ -60,8 +60,8 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
     try {
       await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, tell)
     } catch (error) {
-      if (isPlaceLost(error)) for (const { group } of groups.values()) group.failAll(error)
-      else if (isRefusal(error)) leader.shutOut(error)
+      if (isCursorInvalid(error)) for (const { group } of groups.values()) group.failAll(error)
+      else if (isPermanentError(error)) leader.revoke(error)
       else throw error
     }
   }
@@ -69,12 +69,12 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
   const run = async () => {
     const { signal } = ended
     while (!signal.aborted) {
-      await live.grownAbove(organizationId, position, signal, epoch)
+      await live.waitForChange(organizationId, position, signal, epoch)
       const began = performance.now()
       try {
         await readOn()
       } catch (error) {
-        log('warn', 'stream.not_read', traceOf(error))
+        log('warn', 'stream.not_read', safeErrorFields(error))
         await pause(tryAgainAfter, undefined, { signal })
       }
       const took = performance.now() - began
@@ -82,7 +82,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
     }
   }
   run().catch((error: unknown) => {
-    if (!ended.signal.aborted) log('error', 'stream.ended', traceOf(error))
+    if (!ended.signal.aborted) log('error', 'stream.ended', safeErrorFields(error))
   })
 
   return {

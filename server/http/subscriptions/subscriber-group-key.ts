@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, visit } from 'graphql'
 import type { Role } from '../../platform/database/tables.ts'
 
 /** What a subscription asks, and as what: whoever asks the same of one organization is told the same. */
-export interface Asked {
+export interface GroupKeyInput {
   organizationId: string
   role: Role
   today: string
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Equal for those who are told the same from the same place in the stream on. Where each goes on from is no part of it. */
-export function keyOf({ document, rootFields, variables, ...asked }: Asked): string {
+export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInput): string {
   const { organizationId, role, today, text, operationName } = asked
   const cursor = cursorVariableOf(document, rootFields)
   const others = Object.entries(variables)

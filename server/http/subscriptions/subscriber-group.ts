@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 import type { StreamPage } from '../../platform/requests/read-stream-page.ts'
-import { breakSilence } from '../../platform/stream/changes.ts'
-import type { StreamPlace } from '../../platform/tenancy/tenant-transaction.ts'
-import { createStragglers } from './lagging-subscribers.ts'
-import { type SharedMessage, shareMessage, sinceMark } from './message-envelope.ts'
-import { isOutage, isPlaceLost, isRefusal, personal, type Reads } from './read-messages.ts'
-import type { Question, Seat } from './subscriber.ts'
+import { createCursorHeartbeat } from '../../platform/stream/changes.ts'
+import type { StreamPosition } from '../../platform/tenancy/tenant-transaction.ts'
+import { createLaggingSubscribers } from './lagging-subscribers.ts'
+import { createSincePlaceholder, type SharedMessage, shareMessage } from './message-envelope.ts'
+import { isCursorInvalid, isOutage, isPermanentError, type Reads, userDependent } from './read-messages.ts'
+import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
 
 /** Subscriptions that are told the same: one read and one message for all who are up to date. */
-export interface Group {
+export interface SubscriberGroup {
   /** Milliseconds that its last message took to make. */
   readonly took: number
   /** Whether it may have something to say about a page. */
@@ -21,82 +21,85 @@ export interface Group {
   /** Reads on by itself until it stands where the stream stands. */
   catchUp(): Promise<void>
   /** @param position up to where the subscription has been told of everything */
-  join(seat: Seat, position: bigint): void
-  leave(seat: Seat): void
+  join(seat: Subscriber, position: bigint): void
+  leave(seat: Subscriber): void
   failAll(error: unknown): void
 }
 
 export interface GroupParts {
   reads: Reads
   /** Where the stream stands: what is after it is not read yet. */
-  standsAt(): StreamPlace
+  getHead(): StreamPosition
   log: Log
 }
 
 /** Between two tries of what passes by itself, in milliseconds; and how many there are while the database answers. */
 const [tryAgainAfter, mostTries] = [1_000, 3]
 /** Of so many parts of the time, at most one goes into messages that are dear. */
-const parts = 5
+const expensiveMessageShare = 5
 
-export function createGroup({ reads, standsAt, log }: GroupParts, question: Question): Group {
+export function createGroup(
+  { reads, getHead: standsAt, log }: GroupParts,
+  question: SubscriptionQuery,
+): SubscriberGroup {
   const { kinds } = question.telling
   const { privateTo } = question
   const isShared = privateTo === undefined
-  const seats = new Set<Seat>()
+  const seats = new Set<Subscriber>()
   const { epoch, number } = standsAt()
   let position = number
-  const silence = breakSilence(position)
+  const silence = createCursorHeartbeat(position)
   let isReading = false
-  let [took, restsUntil] = [0, 0]
+  let [took, pausedUntil] = [0, 0]
 
-  const stragglers = createStragglers(
+  const stragglers = createLaggingSubscribers(
     seats,
     () => position,
     async (seat, after) => {
       const wanted = { after: { epoch, number: after }, until: position, kinds, isShared: false }
       return reads.page(seat.reader, wanted, async (page) => ({
         until: page.until,
-        payload: await reads.message(question, page, seat.told, false),
+        payload: await reads.message(question, page, seat.lastNumber, false),
       }))
     },
   )
 
   const tell = async (from: bigint, page: StreamPage) => {
     const began = performance.now()
-    const mark = sinceMark()
+    const mark = createSincePlaceholder()
     const isDue = silence.isDue(page.until)
     const payload = await reads.message(question, page, mark, isDue)
     if (page.rest() > 0) {
       const now = performance.now()
-      restsUntil = now + Math.max(page.rest(), (now - began) * (parts - 1))
+      pausedUntil = now + Math.max(page.rest(), (now - began) * (expensiveMessageShare - 1))
     }
     if (payload !== undefined) silence.told(page.until)
-    if (payload === personal) for (const seat of seats) stragglers.add(seat, from)
-    else if (payload !== undefined) hand(shareMessage(payload, mark), from, page.until)
+    if (payload === userDependent) for (const seat of seats) stragglers.add(seat, from)
+    else if (payload !== undefined) deliver(shareMessage(payload, mark), from, page.until)
     position = page.until
-    stragglers.settle()
+    stragglers.rejoinGroup()
   }
 
-  const hand = (message: SharedMessage, from: bigint, until: bigint) => {
+  const deliver = (message: SharedMessage, from: bigint, until: bigint) => {
     for (const seat of seats) {
       if (stragglers.has(seat)) continue
       if (seat.isBusy) {
         stragglers.add(seat, from)
         continue
       }
-      const text = message.for(seat.told)
+      const text = message.for(seat.lastNumber)
       seat.isBusy = true
-      seat.told = Number(until)
-      seat.onTaken = taken
+      seat.lastNumber = Number(until)
+      seat.onDelivered = taken
       seat.next(text)
     }
   }
-  function taken(this: Seat) {
+  function taken(this: Subscriber) {
     this.isBusy = false
-    if (stragglers.has(this)) stragglers.settle(this)
+    if (stragglers.has(this)) stragglers.rejoinGroup(this)
   }
 
-  const readOn = async () => {
+  const readNextPage = async () => {
     const [leader] = seats
     if (!leader) return
     const from = position
@@ -104,8 +107,8 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
     try {
       await reads.page(leader.reader, wanted, (page) => tell(from, page))
     } catch (error) {
-      if (isPlaceLost(error)) group.failAll(error)
-      else if (isRefusal(error)) leader.shutOut(error)
+      if (isCursorInvalid(error)) group.failAll(error)
+      else if (isPermanentError(error)) leader.revoke(error)
       else throw error
     }
   }
@@ -116,7 +119,7 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
     try {
       await work()
     } catch (error) {
-      log('warn', 'stream.not_told', traceOf(error))
+      log('warn', 'stream.not_told', safeErrorFields(error))
       throw error
     } finally {
       took = performance.now() - began
@@ -125,7 +128,7 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
   }
   const isBehind = () => seats.size > 0 && position < standsAt().number
 
-  const group: Group = {
+  const group: SubscriberGroup = {
     get took() {
       return took
     },
@@ -137,10 +140,10 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
       if (isReading) return
       if (position !== from) return void group.catchUp()
       position = until
-      stragglers.settle()
+      stragglers.rejoinGroup()
     },
     async serve(from, page) {
-      const isResting = performance.now() < restsUntil
+      const isResting = performance.now() < pausedUntil
       if (isReading || isResting || !isShared || position !== from) return void group.catchUp()
       const own = { ...page, changes: page.changes.filter(({ kind }) => kinds.includes(kind)) }
       await reading(() => tell(from, own)).catch(() => {})
@@ -151,9 +154,9 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
       while (isBehind() && !isReading) {
         try {
           await reading(async () => {
-            const rest = restsUntil - performance.now()
+            const rest = pausedUntil - performance.now()
             if (rest > 0) await pause(rest)
-            await readOn()
+            await readNextPage()
           })
           tries = 0
         } catch (error) {
@@ -167,7 +170,7 @@ export function createGroup({ reads, standsAt, log }: GroupParts, question: Ques
       seat.isBusy = false
       seats.add(seat)
       if (at !== position) stragglers.add(seat, at)
-      stragglers.settle(seat)
+      stragglers.rejoinGroup(seat)
     },
     leave(seat) {
       seats.delete(seat)

@@ -1,10 +1,10 @@
 import { RoleChanged, type StreamReader } from '../../platform/requests/read-stream-page.ts'
-import { closeCodes, endings } from './close-codes.ts'
-import type { Seat } from './subscriber.ts'
+import { closeCodes, closeReasons } from './close-codes.ts'
+import type { Subscriber } from './subscriber.ts'
 import type { Client } from './subscriptions.ts'
 
 /** One subscription's side of the protocol graphql-transport-ws. A class, because there are thousands and they idle. */
-export class Subscription implements Seat {
+export class Subscription implements Subscriber {
   readonly #client: Client
   readonly #id: string
   readonly #told: (error: unknown) => object
@@ -14,8 +14,8 @@ export class Subscription implements Seat {
   reader: StreamReader = nobody
   userId = ''
   isBusy = true
-  told: number | null = null
-  onTaken: () => void = nothing
+  lastNumber: number | null = null
+  onDelivered: () => void = nothing
 
   /** @param told an error as clients are told it */
   constructor(client: Client, id: string, told: (error: unknown) => object) {
@@ -27,11 +27,11 @@ export class Subscription implements Seat {
 
   next(payload: string): void {
     if (this.isOver) {
-      this.onTaken()
+      this.onDelivered()
       return
     }
     const message = `{"id":${JSON.stringify(this.#id)},"type":"next","payload":${payload}}`
-    this.#client.sender.send(message, () => this.onTaken())
+    this.#client.sender.send(message, () => this.onDelivered())
   }
 
   /** The end, after a last answer where there is one. */
@@ -49,9 +49,9 @@ export class Subscription implements Seat {
     this.#client.sender.send(`{"id":${JSON.stringify(this.#id)},"type":"error","payload":${errors}}`)
   }
 
-  shutOut(error: unknown): void {
-    if (error instanceof RoleChanged) this.#client.end(closeCodes.tokenEnded, endings.roleChanged)
-    else this.#client.end(closeCodes.refused, endings.noMember)
+  revoke(error: unknown): void {
+    if (error instanceof RoleChanged) this.#client.end(closeCodes.tokenEnded, closeReasons.roleChanged)
+    else this.#client.end(closeCodes.refused, closeReasons.noMember)
   }
 
   /** Ends it without a word: the client has had enough, or is gone. */

@@ -4,18 +4,18 @@ import { startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { type Context, createContext } from '../../platform/requests/context.ts'
 import { RoleChanged } from '../../platform/requests/read-stream-page.ts'
-import { Following } from '../../platform/stream/change-subscription.ts'
+import { ChangeSubscription } from '../../platform/stream/change-subscription.ts'
 import { failureOf, graphqlErrorOf } from '../error-responses.ts'
 import type { Engine, Operation, Variables } from '../graphql/engine.ts'
 import { isRecord } from '../graphql/graphql.ts'
-import type { Rates } from '../limits/rate-limiter.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { requireResponseSize } from '../limits/response-size.ts'
-import type { HttpParts } from '../services.ts'
+import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 import type { FanOut } from './fan-out.ts'
 import { isOutage } from './read-messages.ts'
 import type { Sender } from './sender.ts'
-import type { Owner } from './socket-authentication.ts'
+import type { SocketUser } from './socket-authentication.ts'
 import { Subscription } from './subscription.ts'
 
 /** What a client asks to be told of. */
@@ -28,7 +28,7 @@ export interface SubscribePayload {
 /** What is known of one socket. */
 export interface Client {
   /** Who it belongs to: there once the connection is acknowledged. */
-  owner: Owner | undefined
+  owner: SocketUser | undefined
   sender: Sender
   /** The subscriptions that are open on it, by the client's id. */
   following: Map<string, Subscription>
@@ -41,11 +41,16 @@ export interface Subscriptions {
   open(client: Client, id: string, payload: SubscribePayload): void
 }
 
-export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rates, fanOut: FanOut): Subscriptions {
+export function createSubscriptions(
+  parts: HttpServices,
+  engine: Engine,
+  rates: RateLimiter,
+  fanOut: FanOut,
+): Subscriptions {
   const { limits, log, contextParts } = parts
   const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
-  const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: Owner) => {
+  const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: SocketUser) => {
     const { uid } = owner.signedIn
     const operation = engine.read(query, operationName ?? undefined, (cost) => rates.cost.take(uid, cost))
     operation.remember()
@@ -79,7 +84,7 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     // Who has left meanwhile is read nothing for.
     if (subscription.isOver) return
     if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
-    if (!(source instanceof Following)) return pass(subscription, source, { operation, variables, context })
+    if (!(source instanceof ChangeSubscription)) return pass(subscription, source, { operation, variables, context })
     const { organizationId, role, today } = context.tenant
     subscription.userId = owner.userId
     subscription.reader = { uid: signedIn.uid, organizationId, role, today }
@@ -100,7 +105,7 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
       if (subscription.isOver) return
       const payload = payloadOf(await operation.execute(variables, context, event))
       await new Promise<void>((resolve) => {
-        subscription.onTaken = resolve
+        subscription.onDelivered = resolve
         subscription.next(payload)
       })
     }
@@ -116,7 +121,7 @@ export function createSubscriptions(parts: HttpParts, engine: Engine, rates: Rat
     open(client, id, payload) {
       const subscription = new Subscription(client, id, told)
       open(client, subscription, payload).catch((error: unknown) => {
-        if (error instanceof RoleChanged) subscription.shutOut(error)
+        if (error instanceof RoleChanged) subscription.revoke(error)
         // The client comes back with its cursor, and has missed nothing.
         else if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
         else subscription.fail(error)

@@ -1,9 +1,9 @@
 import { AppError } from '../../base/errors.ts'
 import { sendJson } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import type { Handler, HttpServices } from '../services.ts'
 
 /** GET /config.json: what the web app, and anyone, may know. */
-export function createConfigDoor({ publicSettings }: HttpParts): Door {
+export function createConfigHandler({ publicSettings }: HttpServices): Handler {
   return async (request, response) => {
     requireGet(request.method)
     sendJson(response, 200, publicSettings)
@@ -11,7 +11,7 @@ export function createConfigDoor({ publicSettings }: HttpParts): Door {
 }
 
 /** /health/live: the process answers. /health/ready: it can do its work and is not stopping. No detail in either. */
-export function createHealthDoor({ isReady }: HttpParts, isDraining: () => boolean): Door {
+export function createHealthHandler({ isReady }: HttpServices, isDraining: () => boolean): Handler {
   // Concurrent health checks share one query, because anyone may send them at any rate.
   let asking: Promise<boolean> | undefined
   const ask = () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/html.ts'
 import { send, sendJson } from '../response.ts'
-import type { Door, UnsentMail } from '../services.ts'
+import type { Handler, UnsentMail } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
 import { pageStyle } from './server-page-styles.ts'
 
@@ -8,7 +8,7 @@ import { pageStyle } from './server-page-styles.ts'
  * GET /dev/mail: the mails that would have been sent, newest first, as a page; for `accept: application/json` as JSON.
  * Embedded mode alone.
  */
-export function createMailDoor(listMails: () => Promise<UnsentMail[]>): Door {
+export function createMailHandler(listMails: () => Promise<UnsentMail[]>): Handler {
   return async (request, response) => {
     requireGet(request.method)
     const mails = await listMails()

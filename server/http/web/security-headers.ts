@@ -5,7 +5,7 @@ import type { PublicSettings } from '../services.ts'
  * What our pages may load and speak to: themselves, and the identity provider. No script in the page itself.
  * The provider's pop-up needs Google's loader and a frame of the provider's domain; the embedded provider needs neither.
  */
-export function pageHeaders({ firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
+export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
   const emulator = firebase.authEmulatorUrl && new URL(firebase.authEmulatorUrl).origin
   const google = emulator ? '' : ' https://apis.google.com'
   const frames = emulator ? "'none'" : `https://${firebase.authDomain}`

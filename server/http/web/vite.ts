@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { AppError } from '../../base/errors.ts'
-import type { Door } from '../services.ts'
+import type { Handler } from '../services.ts'
 
 /** Development: Vite serves the web app from its sources and reloads it when they change. */
-export function createSourcesDoor(configFile: string, server: Server): Door {
+export function createViteHandler(configFile: string, server: Server): Handler {
   let opening: Promise<Connect> | undefined
   return async (request, response) => {
     opening ??= open(configFile, server)
@@ -17,7 +17,11 @@ export function createSourcesDoor(configFile: string, server: Server): Door {
   }
 }
 
-type Connect = (request: Parameters<Door>[0], response: Parameters<Door>[1], next: (error?: unknown) => void) => void
+type Connect = (
+  request: Parameters<Handler>[0],
+  response: Parameters<Handler>[1],
+  next: (error?: unknown) => void,
+) => void
 
 async function open(configFile: string, server: Server): Promise<Connect> {
   const { createServer } = await import('vite')

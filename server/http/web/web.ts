@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../base/errors.ts'
-import { begin, type Headers, send } from '../response.ts'
-import type { Door, HttpParts } from '../services.ts'
+import { type Headers, send, startResponse } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
-import { pageHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The built web app: its files for ever, since their names carry their content; its page for every other address. */
-export function createWebDoor({ webFolder, publicSettings, publicUrl }: HttpParts): Door {
-  const policy = pageHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
+export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpServices): Handler {
+  const policy = securityHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
   const files = new Map<string, WebFile>()
 
   return async (request, response) => {
@@ -83,7 +83,7 @@ async function sendFile(
     ...extra,
   }
   if (request.headers['if-none-match'] === file.etag) {
-    begin(response, 304, headers)
+    startResponse(response, 304, headers)
     response.end()
     return
   }
@@ -93,7 +93,11 @@ async function sendFile(
     const body = await readFile(location)
     return send(response, 200, file.contentType, body, headers)
   }
-  begin(response, 200, { ...headers, 'content-type': file.contentType, 'content-length': packed?.size ?? file.size })
+  startResponse(response, 200, {
+    ...headers,
+    'content-type': file.contentType,
+    'content-length': packed?.size ?? file.size,
+  })
   if (request.method === 'HEAD') {
     response.end()
     return

@@ -2,7 +2,7 @@ import { type JobDetails, requireDetail } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnCredits } from './credits.ts'
-import { findAndLockFile, isAtWork, isOpen, type LockedFile } from './file-documents.ts'
+import { findAndLockFile, isOpen, isProcessing, type LockedFile } from './file-documents.ts'
 
 /** Which file is to be read, in which of its attempts. */
 export interface Attempt {
@@ -70,7 +70,7 @@ export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promis
 async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
   const file = await findAndLockFile(db, id)
   if (file?.attempt !== attempt) return undefined
-  if (file.parts.some((part) => isAtWork(part) && isOpen(part))) return file
+  if (file.parts.some((part) => isProcessing(part) && isOpen(part))) return file
   // What was thrown away while it waited, receipt by receipt, is not read.
   await returnCredits(db, id)
   await db
@@ -91,7 +91,7 @@ async function settleFile(
   if (!file) return
   await work(db, file)
   const [, ...others] = file.parts
-  const gone = others.filter((part) => isAtWork(part) && isOpen(part)).map(({ id }) => id)
+  const gone = others.filter((part) => isProcessing(part) && isOpen(part)).map(({ id }) => id)
   if (gone.length > 0) {
     await db.deleteFrom('documents').where('id', 'in', gone).where('stage', 'in', atWork).execute()
   }

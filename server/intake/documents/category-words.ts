@@ -1,5 +1,5 @@
 import type { CategoryType } from '../../platform/database/tables.ts'
-import { receiptWordsAbroad } from './foreign-receipt-keywords.ts'
+import { foreignReceiptKeywords } from './foreign-receipt-keywords.ts'
 
 /**
  * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones: English,
@@ -83,7 +83,7 @@ interface Dictionary {
 }
 
 const dictionaries: Record<CategoryType, Dictionary> = {
-  EXPENSE: dictionaryOf([...wordsOf, ...receiptWordsAbroad]),
+  EXPENSE: dictionaryOf([...wordsOf, ...foreignReceiptKeywords]),
   INCOME: dictionaryOf(incomeWordsOf),
 }
 

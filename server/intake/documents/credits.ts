@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { creditsAllowed } from '../../people/billing/limits.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
@@ -17,7 +17,7 @@ const pagesPerCredit = 5
 export async function reserveCredit(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   { id, kind, sha256 }: { id: string; kind: DocumentKind; sha256: Buffer | null },
 ): Promise<void> {
   if (await isReserved(db, id)) return
@@ -36,7 +36,7 @@ export async function reserveCredit(
 export async function requireCredit(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   sha256: Buffer | null,
 ): Promise<boolean> {
   if (sha256 !== null && (await wasReadToday(db, sha256))) return true
@@ -54,7 +54,7 @@ export async function requireCredit(
 export async function settleCredits(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   documentId: string,
   pages: number,
 ): Promise<number> {
@@ -127,7 +127,7 @@ export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<voi
 }
 
 /** A lock that rows naming the user do not wait for: two documents that each wait for the other's would be a deadlock. */
-async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: Terms): Promise<number> {
+async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: OperatorSettings): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
   return (await creditsAllowed(db, userId, terms)) - (rows[0]?.used ?? 0)

@@ -3,7 +3,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { markReviewed } from '../review/review-outcome.ts'
 import { returnUnlessRead } from './credits.ts'
-import { type FilePart, fileIdOf, isAtWork, isOpen, type LockedFile, lockFile } from './file-documents.ts'
+import { type FileDocument, fileIdOf, isOpen, isProcessing, type LockedFile, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'
 import { settleDocument } from './state.ts'
@@ -18,7 +18,7 @@ export type DuplicateAnswer = 'KEEP' | 'REPLACE' | 'CANCEL'
  * @throws AppError NOT_FOUND; CONFLICT for one that is like no other, that was reviewed already, or that is to replace
  * another while it is being read
  */
-export function answerDuplicate(tenant: Tenant, documentId: string, answer: DuplicateAnswer): Promise<Document> {
+export function resolveDuplicate(tenant: Tenant, documentId: string, answer: DuplicateAnswer): Promise<Document> {
   return tenant.write(async (db) => {
     const { file, earlier } = await lockBoth(db, documentId)
     const isSameFile = file.sha256 !== null && earlier.sha256?.equals(file.sha256)
@@ -50,13 +50,13 @@ async function decide(
   db: WriteDb,
   tenant: Tenant,
   file: LockedFile,
-  part: FilePart,
+  part: FileDocument,
   sameAsId: string,
   answer: DuplicateAnswer,
 ): Promise<void> {
   if (answer === 'CANCEL') return discard(db, tenant, file, part)
   if (answer === 'REPLACE') {
-    if (isAtWork(part)) throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
+    if (isProcessing(part)) throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
     await replace(db, tenant, part.id, sameAsId)
   }
   await db
@@ -73,7 +73,7 @@ async function decide(
 }
 
 /** Throws away what waits of it, also while it waits to be read: then it is not read. */
-async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FilePart): Promise<void> {
+async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FileDocument): Promise<void> {
   const waiting = await db
     .selectFrom('stagedItems')
     .select('id')

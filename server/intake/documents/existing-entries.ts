@@ -4,7 +4,7 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
 
 /** What is said of an entry that is in the books already; nobody approves it among others. */
-export const alreadyBooked = {
+export const alreadyRecorded = {
   confidence: 0,
   doubt:
     'It is in your books already, on the same day and with the same text. Discard it, or approve it if it happened twice.',
@@ -34,7 +34,7 @@ interface Booked {
  * Joins a transaction: which entries are in the books already: with the bank's own id, or of the same day, amount and
  * text, or a text that is alike. No transaction is two entries, and what is surely one goes before what is only alike.
  */
-export async function knownAmong<T extends StagedEntry>(db: ReadDb, entries: readonly T[]): Promise<Set<T>> {
+export async function findExistingEntries<T extends StagedEntry>(db: ReadDb, entries: readonly T[]): Promise<Set<T>> {
   const booked = Map.groupBy(await listBooked(db, entries), ({ key }) => key)
   const known = new Set<T>()
   const similar = similarities()

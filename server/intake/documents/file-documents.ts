@@ -19,11 +19,11 @@ export interface LockedFile {
   /** Counted from 1: only the latest attempt at reading it counts. */
   attempt: number
   /** The file's own document first, then those of its other receipts in their order. */
-  parts: FilePart[]
+  parts: FileDocument[]
 }
 
 /** One of the documents of a file. */
-export interface FilePart {
+export interface FileDocument {
   id: string
   /** From 1. */
   part: number
@@ -36,10 +36,11 @@ export interface FilePart {
 }
 
 /** What waits to be read, or is being read. */
-export const isAtWork = ({ stage }: { stage: DocumentStage }): boolean => stage === 'RECEIVED' || stage === 'READING'
+export const isProcessing = ({ stage }: { stage: DocumentStage }): boolean =>
+  stage === 'RECEIVED' || stage === 'READING'
 
 /** What a new reading may replace. */
-export const isOpen = ({ state, isSaved }: FilePart): boolean => state === 'STAGING' && !isSaved
+export const isOpen = ({ state, isSaved }: FileDocument): boolean => state === 'STAGING' && !isSaved
 
 /** Joins a transaction: the document whose file a document stands in; most are it themselves. @throws AppError NOT_FOUND */
 export async function fileIdOf(db: ReadDb, documentId: string): Promise<string> {

@@ -100,4 +100,4 @@ const polish: Words = [
  * other words ("cine" in medicine): compounds are looked up by their ends. The words of a budget's categories are others:
  * water on a receipt is a drink, in a budget it is a bill.
  */
-export const receiptWordsAbroad: Words = [...french, ...spanish, ...italian, ...dutch, ...polish]
+export const foreignReceiptKeywords: Words = [...french, ...spanish, ...italian, ...dutch, ...polish]

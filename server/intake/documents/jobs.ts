@@ -2,18 +2,18 @@ import type { FileParser } from '../../adapters/file-parser.ts'
 import type { Model } from '../../adapters/model.ts'
 import type { Reader } from '../../adapters/reader.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import { inTime } from '../../base/semaphore.ts'
+import { withTimeout } from '../../base/semaphore.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Reading, ReadingHints } from '../../reader/reading.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
 import { usualDayOrder } from '../imports/files/layout.ts'
 import { isTabular } from '../uploads/file-types.ts'
 import { storable } from '../uploads/storable.ts'
 import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
-import { noteOnAnswer } from './message-notice.ts'
-import { type ModelReading, readBesideModel } from './model-reading.ts'
+import { setMessageNotice } from './message-notice.ts'
+import { type ModelReading, readWithModel } from './model-reading.ts'
 import { listContext, stageBudgetList } from './stage-budget-list.ts'
 import { stageReading } from './stage-reading.ts'
 import { previewPathOf } from './stage-receipt.ts'
@@ -23,7 +23,7 @@ export interface ReadingParts {
   storage: Storage
   reader: Reader
   parser: FileParser
-  terms: Terms
+  terms: OperatorSettings
   /** Looks at the pages too, where the operator has set one up. */
   model?: Model | null
   /**
@@ -34,7 +34,7 @@ export interface ReadingParts {
 }
 
 /** Said of a document whose sender is no member any more, when its turn comes. */
-export const senderIsGone =
+export const senderRemovedMessage =
   'Whoever sent this is no member any more, so it was not read. Try again to have it read for you.'
 
 /** Reads a document and stages what it found. Run twice, or by two processes at once, it stages once. */
@@ -43,7 +43,7 @@ const readDocument: Task<ReadingParts> = {
     const file = await beginAttempt(tenant, attemptOf(details))
     if (!file) return
     try {
-      await inTime(readAndStage(tenant, file, parts), parts.patience ?? 300_000)
+      await withTimeout(readAndStage(tenant, file, parts), parts.patience ?? 300_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await failAttempt(tenant, file, error.message)
@@ -57,7 +57,7 @@ const readDocument: Task<ReadingParts> = {
   // The reader takes one at a time; two more wait for it or stage what it has read.
   atOnce: 3,
   origin: 'reader',
-  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderIsGone),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
 }
 
 export const documentTasks: Record<string, Task<ReadingParts>> = { 'read-document': readDocument }
@@ -73,7 +73,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   }
   return endAttempt(tenant, file, async (db, locked) => {
     await stageReading(db, tenant, terms, { ...file, parts: locked.parts }, reading)
-    await noteOnAnswer(db, file.id, notice)
+    await setMessageNotice(db, file.id, notice)
   })
 }
 
@@ -99,7 +99,7 @@ async function readPages(
   const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
   const reading: Reading = { ...storable(read), pages, previews }
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
-  return isAllowed ? readBesideModel(tenant, model, reading) : { reading, notice: null }
+  return isAllowed ? readWithModel(tenant, model, reading) : { reading, notice: null }
 }
 
 function readingHints(tenant: Tenant): Promise<ReadingHints> {

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** Joins a transaction: shows a notice below the answer that tells of a document, or removes the one before. */
-export async function noteOnAnswer(db: WriteDb, documentId: string, notice: string | null): Promise<void> {
+export async function setMessageNotice(db: WriteDb, documentId: string, notice: string | null): Promise<void> {
   await db
     .updateTable('chatMessages')
     .set({ notice })

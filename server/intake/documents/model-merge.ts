@@ -1,5 +1,5 @@
 import { parseMoney } from '../../language/money.ts'
-import type { Field, ItemReading, Page, Place, ReceiptReading } from '../../reader/reading.ts'
+import type { Field, ItemReading, Page, PageBox, ReceiptReading } from '../../reader/reading.ts'
 import type { ModelReceipt } from './model-form.ts'
 
 /**
@@ -75,7 +75,7 @@ function addsUp({ items, tax }: ModelReceipt, total: string, currency: string): 
 }
 
 /** Where an amount stands on the receipt; a place without a size on its first page where it is not found. */
-function placeOf(amount: string, { pages: own, items }: ReceiptReading, pages: Page[]): Place {
+function placeOf(amount: string, { pages: own, items }: ReceiptReading, pages: Page[]): PageBox {
   const known = items.find((item) => item.amount === amount)
   if (known) return known.place
   const written = amount.replace(/\D/g, '')

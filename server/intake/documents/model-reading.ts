@@ -28,7 +28,7 @@ const withoutModel = (why: string) => `The language model did not help (${why}),
  * sure, and says so. The model sees this document and nothing else, and has no tools. Never throws: without the model
  * the reading stays as it is. To be called outside of any transaction.
  */
-export async function readBesideModel(tenant: Tenant, model: Model, reading: Reading): Promise<ModelReading> {
+export async function readWithModel(tenant: Tenant, model: Model, reading: Reading): Promise<ModelReading> {
   if (reading.kind !== 'receipt') return { reading, notice: null }
   try {
     if (await tenant.read((db) => isOverBudget(db, model))) return { reading, notice: overBudget }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { asServer } from '../../platform/tenancy/server-transaction.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { previewPathOf } from './stage-receipt.ts'
 
 /** The reader takes no more; a document that was deleted while it was read does not say how many it had. */
@@ -20,8 +20,8 @@ export async function sweepDeleted(pool: pg.Pool, { storage }: { storage: Storag
         await storage.remove(previewPathOf(storagePath, page))
       }
     }
-    await asServer(pool, (db) =>
-      within(db, organizationId, async () => {
+    await inServerTransaction(pool, (db) =>
+      withOrganization(db, organizationId, async () => {
         await db.deleteFrom('documentReadings').where('documentId', '=', documentId).execute()
         if (uploadId !== null) await db.deleteFrom('uploads').where('id', '=', uploadId).execute()
       }),
@@ -39,7 +39,7 @@ interface Forgettable {
 }
 
 async function listForgettable(pool: pg.Pool): Promise<Forgettable[]> {
-  const { rows } = await asServer(pool, (db) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<Forgettable>`
       select organization_id as "organizationId", document_id as "documentId", upload_id as "uploadId",
         storage_path as "storagePath", page_count as "pageCount" from expired_documents()`.execute(db),

@@ -1,8 +1,8 @@
 import { isBoolean, isCount, isNumber, isText, listOf, nullOr, shapeOf, textUpTo } from '../../base/json-shape.ts'
-import type { Field, Identifier, Place, ReceiptReading } from '../../reader/reading.ts'
+import type { Field, Identifier, PageBox, ReceiptReading } from '../../reader/reading.ts'
 
 /** Where something stands on a page, as clients know it: pages count from 1, the rest are fractions of the page. */
-export interface PagePlace {
+export interface PageRegion {
   page: number
   x: number
   y: number
@@ -17,7 +17,7 @@ export interface ReadField {
   confidence: number
   /** What a person should look at; null when it may be taken as it is. */
   doubt: string | null
-  place: PagePlace | null
+  place: PageRegion | null
   /** The value and its rivals, the best first. */
   candidates: string[]
 }
@@ -44,7 +44,7 @@ export interface MerchantIdentifier {
 }
 
 /** A field of which nothing is known. */
-export const unread: ReadField = { value: null, confidence: 0, doubt: null, place: null, candidates: [] }
+export const emptyField: ReadField = { value: null, confidence: 0, doubt: null, place: null, candidates: [] }
 
 export function fieldsOf(receipt: ReceiptReading): ReadingFields {
   return {
@@ -60,7 +60,7 @@ export function fieldsOf(receipt: ReceiptReading): ReadingFields {
   }
 }
 
-export function placeOf({ page, box: [x, y, width, height] }: Place): PagePlace {
+export function placeOf({ page, box: [x, y, width, height] }: PageBox): PageRegion {
   return { page: page + 1, x, y, width, height }
 }
 

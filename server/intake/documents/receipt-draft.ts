@@ -1,7 +1,7 @@
 import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import type { ItemReading, Place, Reading, ReceiptReading } from '../../reader/reading.ts'
-import { fieldsOf, type PagePlace, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
+import type { ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
+import { fieldsOf, type PageRegion, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
 
 /** A receipt as it is staged from its reading, before anybody has looked at it. */
 export interface ReceiptDraft {
@@ -30,7 +30,7 @@ export interface ReceiptDraftItem {
   doubt: string | null
   /** Why the amount may be wrong although it was easy to read. */
   amountDoubt: string | null
-  place: PagePlace | null
+  place: PageRegion | null
 }
 
 /** Below this confidence a line is pointed out to the person. */
@@ -114,7 +114,7 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
 
 /** The same receipt with its places on the pages that are shown with it. */
 function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
-  const moved = <T extends { place: Place | null }>(placed: T): T =>
+  const moved = <T extends { place: PageBox | null }>(placed: T): T =>
     placed.place
       ? { ...placed, place: { ...placed.place, page: Math.max(0, pages.indexOf(placed.place.page)) } }
       : placed

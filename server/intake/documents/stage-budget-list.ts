@@ -1,7 +1,7 @@
 import { monthOf } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
 import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
-import { budgetListIn } from '../../ledger/budgets/list/detect.ts'
+import { detectBudgetList } from '../../ledger/budgets/list/detect.ts'
 import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
 import {
   type BudgetList,
@@ -12,13 +12,13 @@ import {
 import { categoryNameOf } from '../../ledger/budgets/list/names.ts'
 import type { BudgetListOnPages, PlacedLine } from '../../ledger/budgets/list/read-pages.ts'
 import { categories } from '../../ledger/categories/read.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Reading } from '../../reader/reading.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
 import { settleCredit, settleCredits } from './credits.ts'
-import { type PagePlace, placeOf } from './reading-fields.ts'
-import { finish, forgetUnreviewed, keepReading } from './stage-receipt.ts'
+import { type PageRegion, placeOf } from './reading-fields.ts'
+import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
 
 /** A list is reviewed by hand: beyond this it is something else. */
 const mostItems = 2_000
@@ -55,14 +55,14 @@ export async function stageBudgetList(
 
 /** Joins a transaction: the budget list that a picture or a PDF shows; null for a receipt. */
 export async function budgetListOn(db: WriteDb, tenant: Tenant, reading: Reading): Promise<BudgetListOnPages | null> {
-  return budgetListIn(reading, await listContext(db, tenant))
+  return detectBudgetList(reading, await listContext(db, tenant))
 }
 
 /** Joins a transaction in which the file is locked: what was taken for a receipt is a budget list. */
 export async function stageBudgetPages(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   file: { id: string; fileName: string; storagePath: string },
   reading: Reading,
   list: BudgetListOnPages,
@@ -96,7 +96,7 @@ async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read:
     throw new ReadingError('EMPTY', 'No budget was found in this list. Each row needs a name and an amount.')
   }
   if (items.length > mostItems) throw tooLong()
-  await forgetUnreviewed(db, documentId)
+  await deleteUnreviewed(db, documentId)
   await db
     .insertInto('stagedItems')
     .values(
@@ -127,7 +127,7 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   const currencyDoubt = isForeign ? `The list is in ${currency}, your books are in ${tenant.currency}.` : null
   // A list that names no month is meant for this one.
   const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
-  const placed: PagePlace | null = place ? placeOf(place) : null
+  const placed: PageRegion | null = place ? placeOf(place) : null
   return months.map((month) => ({
     kind: 'BUDGET_LINE' as const,
     type,

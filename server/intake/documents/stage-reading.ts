@@ -1,4 +1,4 @@
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Reading } from '../../reader/reading.ts'
 import type { FileToRead } from './attempt.ts'
@@ -13,7 +13,7 @@ import { stageReceipts } from './stage-receipt.ts'
 export async function stageReading(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { DocumentKind } from '../../platform/database/tables.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Page, Preview, Reading } from '../../reader/reading.ts'
 import { settleAttached } from '../receipts/attach.ts'
-import { matchAgain } from '../receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../receipts/enqueue-matching.ts'
 import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
 import { type FileToRead, failFile } from './attempt.ts'
@@ -12,7 +12,7 @@ import { findDuplicate } from './duplicates.ts'
 import { isOpen } from './file-documents.ts'
 import { draftsOf, type ReceiptDraft } from './receipt-draft.ts'
 import { suggestCategories } from './suggest-categories.ts'
-import { withDoubts } from './uncertain-fields.ts'
+import { flagUncertainFields } from './uncertain-fields.ts'
 
 /** A page as it is kept (the column `document_readings.pages`). */
 export interface StoredPage {
@@ -38,7 +38,7 @@ export function previewPathOf(storagePath: string, page: number): string {
 export async function stageReceipts(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function stageReceipts(
   if (!first || first.items.length === 0) {
     if (file.parts.some((part) => part.part === 1 && isOpen(part))) {
       await keepReading(db, file.id, file.storagePath, reading, first)
-      await forgetUnreviewed(db, file.id)
+      await deleteUnreviewed(db, file.id)
       if (first) await fillReceipt(db, file.id, first)
       await finish(db, file.id, { pageCount })
     }
@@ -58,12 +58,12 @@ export async function stageReceipts(
   for (const [index, draft] of [first, ...others].entries()) {
     const id = await partFor(db, file, index + 1)
     if (id === undefined) continue
-    const doubted = withDoubts(draft, reading, tenant.today)
+    const doubted = flagUncertainFields(draft, reading, tenant.today)
     await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
     await settleAttached(db, tenant, id)
   }
   // And once more when this is there for all to see: a transaction may be on its way.
-  await matchAgain(db)
+  await enqueueMatching(db)
   await suggestMatches(db, tenant)
 }
 
@@ -101,7 +101,7 @@ async function stageOne(
   draft: ReceiptDraft,
 ): Promise<void> {
   await keepReading(db, id, file.storagePath, reading, draft)
-  await forgetUnreviewed(db, id)
+  await deleteUnreviewed(db, id)
   await fillReceipt(db, id, draft)
   await stageItems(db, id, draft, file.note)
   await finish(db, id, {
@@ -114,7 +114,7 @@ async function stageOne(
 }
 
 /** Joins a transaction: what an earlier reading left waiting, or was thrown away, makes room for a new one. */
-export async function forgetUnreviewed(db: WriteDb, documentId: string): Promise<void> {
+export async function deleteUnreviewed(db: WriteDb, documentId: string): Promise<void> {
   await db
     .deleteFrom('stagedItems')
     .where('documentId', '=', documentId)

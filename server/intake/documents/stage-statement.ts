@@ -4,13 +4,18 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
-import { type Entry, type StatementFacts, skipRow, summaryOfSkipped } from '../imports/files/statement-entry.ts'
+import {
+  type StatementEntry,
+  type StatementFacts,
+  skipRow,
+  summaryOfSkipped,
+} from '../imports/files/statement-entry.ts'
 import { amountOf } from '../imports/stage-rows.ts'
 import { plainName } from '../receipts/merchant-similarity.ts'
 import { settleCredit } from './credits.ts'
-import { alreadyBooked, knownAmong } from './existing-entries.ts'
-import { noteOnAnswer } from './message-notice.ts'
-import { finish, forgetUnreviewed } from './stage-receipt.ts'
+import { alreadyRecorded, findExistingEntries } from './existing-entries.ts'
+import { setMessageNotice } from './message-notice.ts'
+import { deleteUnreviewed, finish } from './stage-receipt.ts'
 import { suggestCategories } from './suggest-categories.ts'
 
 /**
@@ -23,7 +28,7 @@ export async function stageStatement(
   db: WriteDb,
   tenant: Tenant,
   document: { id: string; fileName: string },
-  { entries, facts }: { entries: readonly Entry[]; facts: StatementFacts },
+  { entries, facts }: { entries: readonly StatementEntry[]; facts: StatementFacts },
 ): Promise<void> {
   const items = entries.flatMap((entry, at) => itemOf(entry, at, tenant.currency, facts) ?? [])
   const skipped = summaryOfSkipped(facts)
@@ -44,8 +49,8 @@ export async function stageStatement(
     )
     for (const [index, item] of ofType.entries()) categoryIds.set(item, byRules[index] ?? suggested[index] ?? null)
   }
-  const known = await knownAmong(db, items)
-  await forgetUnreviewed(db, document.id)
+  const known = await findExistingEntries(db, items)
+  await deleteUnreviewed(db, document.id)
   await db
     .insertInto('stagedItems')
     .values(
@@ -66,12 +71,12 @@ export async function stageStatement(
     pageCount: 1,
     credits: await settleCredit(db, document.id),
   })
-  await noteOnAnswer(db, document.id, skipped)
+  await setMessageNotice(db, document.id, skipped)
 }
 
 type Item = NonNullable<ReturnType<typeof itemOf>>
 
-function itemOf(entry: Entry, at: number, ownCurrency: string, facts: StatementFacts) {
+function itemOf(entry: StatementEntry, at: number, ownCurrency: string, facts: StatementFacts) {
   const { date, amount, currency: said, description, note, isDirected, bankId } = entry
   const currency = said !== null && isCurrency(said) ? said : ownCurrency
   const parsed = amountOf(amount, currency)
@@ -97,7 +102,7 @@ function itemOf(entry: Entry, at: number, ownCurrency: string, facts: StatementF
 
 function readingOf({ type, description, amountMinor, currency, date, isDirected }: Item, isKnown: boolean) {
   const read = { type, description, amountMinor, currency, date }
-  if (isKnown) return { ...read, ...alreadyBooked }
+  if (isKnown) return { ...read, ...alreadyRecorded }
   if (isDirected) return { ...read, confidence: 1, doubt: null }
   return { ...read, confidence: 0.5, doubt: 'The file does not say whether this was spent or received.' }
 }

@@ -3,7 +3,7 @@ import { decimalOf, decimalsOf, parseMoney } from '../../language/money.ts'
 import { amountsIn } from '../../reader/extract/amounts/amounts.ts'
 import { datesIn } from '../../reader/extract/dates/dates.ts'
 import type { Reading } from '../../reader/reading.ts'
-import { cashSteps } from '../receipts/matching.ts'
+import { cashRoundingUnits } from '../receipts/matching.ts'
 import type { ReadField } from './reading-fields.ts'
 import type { ReceiptDraft } from './receipt-draft.ts'
 
@@ -13,7 +13,7 @@ import type { ReceiptDraft } from './receipt-draft.ts'
  * or is yet to come. What is doubted is never taken into the books by itself.
  * @param today 'yyyy-MM-dd'
  */
-export function withDoubts(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
+export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
   const rows = rowsOf(draft, reading)
   const { total, date, totalProven } = draft.fields
   const lines = linesDoubt(draft)
@@ -58,7 +58,7 @@ function isExplained(draft: ReceiptDraft): boolean {
   if (totalMinor === null) return false
   const minorOf = (field: ReadField | undefined) => (field?.value ? parseMoney(field.value, currency).minor : 0n)
   const [tax, discount, tip] = [minorOf(fields.tax), minorOf(fields.discount), minorOf(fields.tip)]
-  const tolerance = cashSteps[currency] ?? 1n
+  const tolerance = cashRoundingUnits[currency] ?? 1n
   const sums = [0n, tax].flatMap((added) =>
     [0n, discount].flatMap((less) => [0n, tip].map((more) => sumOf(draft) + added - less + more)),
   )

@@ -2,12 +2,12 @@ import { AppError } from '../../base/errors.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { kindOf } from '../uploads/file-types.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import { reserveCredit } from './credits.ts'
-import { fileIdOf, isAtWork, isOpen, lockFile } from './file-documents.ts'
+import { fileIdOf, isOpen, isProcessing, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 
 /** Shown when a voice note comes to a server that can not listen. */
@@ -15,7 +15,7 @@ export const noTranscription =
   'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
 
 /** Why a voice note can't be transcribed for this user, or null when it can. Joins a transaction. */
-async function whyNotTranscribed(db: ReadDb, tenant: Tenant, terms: Terms): Promise<string | null> {
+async function whyNotTranscribed(db: ReadDb, tenant: Tenant, terms: OperatorSettings): Promise<string | null> {
   if (!terms.transcribes) return noTranscription
   if (await allowsAi(db, tenant.userId, terms)) return null
   return `Voice notes are sent to ${terms.externalAi} to be transcribed. Allow that in Settings, or type the note.`
@@ -33,7 +33,7 @@ const voiceAttempts = 3
 export async function receiveDocument(
   db: WriteDb,
   tenant: Tenant,
-  terms: Terms,
+  terms: OperatorSettings,
   upload: Upload & { note?: string | null },
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
@@ -68,7 +68,7 @@ export async function receiveDocument(
  * @throws AppError NOT_FOUND; CONFLICT when something of this document was saved, or there is nothing to read; FORBIDDEN
  * for another person's voice note; NO_CREDITS
  */
-export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Promise<Document> {
+export function readDocumentAgain(tenant: Tenant, terms: OperatorSettings, id: string): Promise<Document> {
   return tenant.write(async (db) => {
     const file = await lockFile(db, await fileIdOf(db, id))
     const asked = file.parts.find((part) => part.id === id)
@@ -77,7 +77,7 @@ export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Pro
     if (asked.isSaved) {
       throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
     }
-    if (file.parts.some((part) => isAtWork(part) && !part.isLate)) return requireDocument(db, id)
+    if (file.parts.some((part) => isProcessing(part) && !part.isLate)) return requireDocument(db, id)
     await reserveCredit(db, tenant, terms, file)
     const others = file.parts.filter(isOpen).map((part) => part.id)
     await db
@@ -94,7 +94,12 @@ export function readDocumentAgain(tenant: Tenant, terms: Terms, id: string): Pro
 }
 
 /** What it says is told in the conversation of the one who recorded it. */
-async function requireOwnNote(db: ReadDb, tenant: Tenant, terms: Terms, { createdBy }: { createdBy: string }) {
+async function requireOwnNote(
+  db: ReadDb,
+  tenant: Tenant,
+  terms: OperatorSettings,
+  { createdBy }: { createdBy: string },
+) {
   if (createdBy !== tenant.userId) {
     throw new AppError('FORBIDDEN', 'Only the one who recorded this note can have it heard again.')
   }

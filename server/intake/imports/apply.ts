@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { tagsByNames } from '../../ledger/tags/write.ts'
-import { beVeryPatient, planForMany } from '../../platform/database/statement-timeout.ts'
+import { disableNestedLoops, extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { matchAgain } from '../receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../receipts/enqueue-matching.ts'
 import { countRows } from './count.ts'
-import { leaveOutKnown } from './dedupe/classify-rows.ts'
-import { makeMissing } from './file-categories.ts'
-import { during, isCurrentIn, type Turn, takeBooks } from './import-attempt.ts'
-import { type Awaited, settleAwaited } from './recurring.ts'
+import { excludeExisting } from './dedupe/classify-rows.ts'
+import { createMissingCategories } from './file-categories.ts'
+import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from './import-attempt.ts'
+import { type ExpectedRows, matchRecurrences } from './recurring.ts'
 
 /** Rows that are written by one statement; between two of them somebody may cancel. */
 const atOnce = 10_000
@@ -18,32 +18,32 @@ const atOnce = 10_000
 export interface Made {
   categories: string[]
   tags: string[]
-  recurrences: Awaited['moved']
+  recurrences: ExpectedRows['moved']
 }
 
 /**
  * Records all that is taken of an import, in one transaction; nothing where the turn is over. What has come into the books
  * since it was read is left out.
  */
-export async function applyRows(tenant: Tenant, turn: Turn, createCategories: boolean): Promise<void> {
+export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCategories: boolean): Promise<void> {
   const { importId } = turn
   await tenant.write(async (db) => {
-    await beVeryPatient(db)
-    await takeBooks(db, tenant)
+    await extendTransactionTimeout(db)
+    await lockLedger(db, tenant)
     if (!(await isCurrentIn(db, turn, 'APPLYING'))) return
-    await leaveOutKnown(db, importId)
-    const categories = createCategories ? await makeMissing(db, importId) : []
+    await excludeExisting(db, importId)
+    const categories = createCategories ? await createMissingCategories(db, importId) : []
     const tags = await makeTags(db, importId)
-    const { rows: awaited, moved } = await settleAwaited(db, importId)
+    const { rows: awaited, moved } = await matchRecurrences(db, importId)
     const last = await lastPosition(db, importId)
     for (let from = 0; from < last; from += atOnce) {
       await record(db, importId, awaited, from, from + atOnce)
       await tellProgress(tenant, turn, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
     }
-    await matchAgain(db)
+    await enqueueMatching(db)
     await countRows(db, importId)
     const made: Made = { categories, tags, recurrences: moved }
-    const isOurs = await during(db, turn, 'APPLYING', {
+    const isOurs = await updateDuringAttempt(db, turn, 'APPLYING', {
       state: 'DONE',
       progress: 0,
       batchId: sql<string>`current_batch()`,
@@ -51,13 +51,13 @@ export async function applyRows(tenant: Tenant, turn: Turn, createCategories: bo
     })
     if (!isOurs) throw cancelled()
     // The changes are numbered in an order of their own.
-    await planForMany(db, false)
+    await disableNestedLoops(db, false)
   })
 }
 
 /** In a transaction of its own, so that others see it. @throws AppError CONFLICT where somebody has cancelled */
-async function tellProgress(tenant: Tenant, turn: Turn, progress: number): Promise<void> {
-  if (!(await tenant.write((db) => during(db, turn, 'APPLYING', { progress })))) throw cancelled()
+async function tellProgress(tenant: Tenant, turn: ImportAttempt, progress: number): Promise<void> {
+  if (!(await tenant.write((db) => updateDuringAttempt(db, turn, 'APPLYING', { progress })))) throw cancelled()
 }
 
 const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
@@ -90,7 +90,7 @@ async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
 async function record(
   db: WriteDb,
   importId: string,
-  awaited: Awaited['rows'],
+  awaited: ExpectedRows['rows'],
   after: number,
   until: number,
 ): Promise<void> {

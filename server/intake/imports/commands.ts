@@ -4,9 +4,9 @@ import type { ImportState } from '../../platform/database/tables.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { tellOfImport } from './notify.ts'
+import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
-import { forgetFile, lockImport, requireSameBooks } from './write.ts'
+import { deleteStoredFile, lockImport, requireLedgerCurrency } from './write.ts'
 
 /**
  * Records what is taken of an import, soon after: all of it at once.
@@ -22,8 +22,8 @@ export function applyImport(tenant: Tenant, id: string, createCategories: boolea
     if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
     if (takenCount === 0 && format !== 'ARCHIVE')
       throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
-    requireSameBooks(found, tenant)
-    await requireTurn(db, tenant, id)
+    requireLedgerCurrency(found, tenant)
+    await requireNoRunningImport(db, tenant, id)
     await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
     return requireImport(db, id)
   })
@@ -47,7 +47,7 @@ export function revertImport(tenant: Tenant, id: string): Promise<Import> {
       .limit(1)
       .executeTakeFirst()
     if (others) tenant.require('others:delete')
-    await requireTurn(db, tenant, id)
+    await requireNoRunningImport(db, tenant, id)
     await begin(db, id, 'REVERTING', 'revert-import', {})
     return requireImport(db, id)
   })
@@ -61,7 +61,7 @@ export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
   return tenant.write(async (db) => {
     const { state } = await lockImport(db, id)
     if (state !== 'READING' && state !== 'APPLYING') throw notNow(state)
-    if (state === 'READING') await forgetRows(db, id)
+    if (state === 'READING') await deleteImportedData(db, id)
     await db
       .updateTable('imports')
       .set((eb) => ({
@@ -71,19 +71,19 @@ export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
       }))
       .where('id', '=', id)
       .execute()
-    await tellOfImport(db, id)
+    await notifyImportChanged(db, id)
     return requireImport(db, id)
   })
 }
 
 /** Joins a transaction: what was read of an import, and its file. */
-export async function forgetRows(db: WriteDb, id: string): Promise<void> {
+export async function deleteImportedData(db: WriteDb, id: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', id).execute()
-  await forgetFile(db, id)
+  await deleteStoredFile(db, id)
 }
 
 /** One import at a time changes an organization's books. */
-async function requireTurn(db: WriteDb, { organizationId }: Tenant, id: string): Promise<void> {
+async function requireNoRunningImport(db: WriteDb, { organizationId }: Tenant, id: string): Promise<void> {
   // Of two who ask at the same instant, the later one sees the earlier.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${organizationId}`}, 0))`.execute(db)
   const other = await db
@@ -109,7 +109,7 @@ async function begin(
     .returning('attempt')
     .executeTakeFirstOrThrow()
   await enqueue(db, task, { importId: id, attempt: String(attempt), ...details })
-  await tellOfImport(db, id)
+  await notifyImportChanged(db, id)
 }
 
 const notNow = (state: ImportState) => new AppError('CONFLICT', sentences[state])

@@ -4,12 +4,12 @@ import type { ImportVerdict } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countRows } from './count.ts'
-import { tellOfImport } from './notify.ts'
+import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
 import { lockImport } from './write.ts'
 
 /** Some rows, or all of a verdict. */
-export interface Which {
+export interface RowSelection {
   rowIds?: readonly string[] | null | undefined
   verdict?: ImportVerdict | null | undefined
 }
@@ -20,7 +20,7 @@ const mostRows = 500
 export async function decideRows(
   tenant: Tenant,
   id: string,
-  { rowIds, verdict }: Which,
+  { rowIds, verdict }: RowSelection,
   isTaken: boolean,
 ): Promise<Import> {
   ensure({ rowIds: rowsRule(rowIds), verdict: (rowIds == null) !== (verdict == null) || 'Say which rows are meant.' })
@@ -101,6 +101,6 @@ export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
 /** Joins a transaction: an import after its rows were decided on, which whoever follows it is told. */
 export async function recounted(db: WriteDb, id: string): Promise<Import> {
   await countRows(db, id)
-  await tellOfImport(db, id)
+  await notifyImportChanged(db, id)
   return requireImport(db, id)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameRule, plainName } from '../../language/names.ts'
+import { checkName, plainName } from '../../language/names.ts'
 import { type Category, categories } from '../../ledger/categories/read.ts'
 import { recordCategory } from '../../ledger/categories/write.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** Joins a transaction: files rows without a category, and parts of rows, under those that the file names. */
-export async function fileUnderNames(db: WriteDb, importId: string): Promise<void> {
+export async function assignFileCategories(db: WriteDb, importId: string): Promise<void> {
   const named = await listNamed(db, importId)
   if (named.length === 0) return
   const find = finder(await listKnown(db))
@@ -40,17 +40,17 @@ export async function fileUnderNames(db: WriteDb, importId: string): Promise<voi
  * under them.
  * @returns their ids, those above others first
  */
-export async function makeMissing(db: WriteDb, importId: string): Promise<string[]> {
+export async function createMissingCategories(db: WriteDb, importId: string): Promise<string[]> {
   const made: string[] = []
   for (const { type, name } of await listNamed(db, importId, true)) {
     // Looked up each time: one that was just made may be the next one's parent.
     const known = await listKnown(db)
     if (finder(known)({ type, name })) continue
     const { parent, leaf } = pathOf(name)
-    if (nameRule(leaf) !== true) continue
+    if (checkName(leaf) !== true) continue
     const above = parent === null ? undefined : finder(known)({ type, name: parent })
     let parentId = above?.parentId ?? above?.id ?? null
-    if (parent !== null && !above && nameRule(parent) === true) {
+    if (parent !== null && !above && checkName(parent) === true) {
       parentId = (await recordCategory(db, { type, name: parent })).id
       made.push(parentId)
     }
@@ -60,7 +60,7 @@ export async function makeMissing(db: WriteDb, importId: string): Promise<string
     const { id } = await recordCategory(db, { type, name: own, parentId })
     made.push(id)
   }
-  if (made.length > 0) await fileUnderNames(db, importId)
+  if (made.length > 0) await assignFileCategories(db, importId)
   return made
 }
 

@@ -3,25 +3,29 @@ import type { ImportState, Tables } from '../../platform/database/tables.ts'
 import { type JobDetails, requireDetail } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { tellOfImport } from './notify.ts'
+import { notifyImportChanged } from './notify.ts'
 
 /** One try at reading, applying or reverting an import. A later one, or a cancellation, ends it. */
-export interface Turn {
+export interface ImportAttempt {
   importId: string
   attempt: number
 }
 
-export function turnOf(details: JobDetails): Turn {
+export function importAttemptOf(details: JobDetails): ImportAttempt {
   return { importId: requireDetail(details, 'importId'), attempt: Number(requireDetail(details, 'attempt')) }
 }
 
 /** Whether a turn goes on. */
-export function isCurrent(tenant: Tenant, turn: Turn, state: ImportState): Promise<boolean> {
+export function isCurrent(tenant: Tenant, turn: ImportAttempt, state: ImportState): Promise<boolean> {
   return tenant.read((db) => isCurrentIn(db, turn, state))
 }
 
 /** Joins a transaction. */
-export async function isCurrentIn(db: ReadDb, { importId, attempt }: Turn, state: ImportState): Promise<boolean> {
+export async function isCurrentIn(
+  db: ReadDb,
+  { importId, attempt }: ImportAttempt,
+  state: ImportState,
+): Promise<boolean> {
   const row = await db
     .selectFrom('imports')
     .select('id')
@@ -33,7 +37,7 @@ export async function isCurrentIn(db: ReadDb, { importId, attempt }: Turn, state
 }
 
 /** Joins a transaction: of all that change the organization's books for an import, one does so at a time. */
-export async function takeBooks(db: WriteDb, { organizationId }: Tenant): Promise<void> {
+export async function lockLedger(db: WriteDb, { organizationId }: Tenant): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${organizationId}`}, 0))`.execute(db)
 }
 
@@ -41,9 +45,9 @@ export async function takeBooks(db: WriteDb, { organizationId }: Tenant): Promis
  * Joins a transaction: changes an import as part of a turn.
  * @returns false, and changes nothing, where the turn is over
  */
-export async function during(
+export async function updateDuringAttempt(
   db: WriteDb,
-  { importId, attempt }: Turn,
+  { importId, attempt }: ImportAttempt,
   state: ImportState,
   set: UpdateObject<Tables, 'imports'>,
 ): Promise<boolean> {
@@ -55,6 +59,6 @@ export async function during(
     .where('state', '=', state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tellOfImport(db, importId)
+  await notifyImportChanged(db, importId)
   return true
 }

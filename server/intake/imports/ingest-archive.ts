@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { undoRecords } from '../../history/undo/undo.ts'
-import { beVeryPatient } from '../../platform/database/statement-timeout.ts'
+import { extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { archiveSource } from '../../portability/archive/source.ts'
-import type { ImportFile, WholeSource } from './files/sources.ts'
+import type { ArchiveSource, ImportFile } from './files/sources.ts'
 import { type ImportParts, withStoredFile } from './files/stored-file.ts'
-import { during, isCurrentIn, type Turn, takeBooks } from './import-attempt.ts'
+import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from './import-attempt.ts'
 
 /** Milliseconds between two notes of how far it is. */
 const noteEvery = 400
 
 /** Goes through a file that comes in as a whole, and says what is in it; stops where the turn is over. @throws ReadingError */
-export async function takeInWhole(
+export async function ingestArchive(
   tenant: Tenant,
-  turn: Turn,
+  turn: ImportAttempt,
   { file, size, parser, signal: ended }: ImportFile,
-  source: WholeSource,
+  source: ArchiveSource,
 ): Promise<void> {
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, ended])
-  const begun = await tenant.write((db) => during(db, turn, 'READING', { format: source.format, progress: 1 }))
+  const begun = await tenant.write((db) =>
+    updateDuringAttempt(db, turn, 'READING', { format: source.format, progress: 1 }),
+  )
   if (!begun) return
   const onProgress = noting(tenant, turn, 'READING', over)
   const facts = await source.check(tenant, { file, size }, { parser, signal, onProgress }).catch((error: unknown) => {
@@ -29,12 +31,22 @@ export async function takeInWhole(
   })
   if (!facts) return
   await tenant.write((db) =>
-    during(db, turn, 'READING', { state: 'READY', progress: 0, problem: null, archive: JSON.stringify(facts) }),
+    updateDuringAttempt(db, turn, 'READING', {
+      state: 'READY',
+      progress: 0,
+      problem: null,
+      archive: JSON.stringify(facts),
+    }),
   )
 }
 
 /** Brings in a file as a whole: all of it in one transaction, or nothing. */
-export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string, parts: ImportParts): Promise<void> {
+export async function applyArchive(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  storagePath: string,
+  parts: ImportParts,
+): Promise<void> {
   const over = new AbortController()
   const { storage, signer, parser } = parts
   const onProgress = noting(tenant, turn, 'APPLYING', over)
@@ -44,12 +56,12 @@ export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string
     let isIn = false
     try {
       isIn = await tenant.write(async (db) => {
-        await beVeryPatient(db)
-        await takeBooks(db, tenant)
+        await extendTransactionTimeout(db)
+        await lockLedger(db, tenant)
         if (!(await isCurrentIn(db, turn, 'APPLYING'))) return false
         await prepared.apply(db)
         const done = { state: 'DONE', progress: 0, batchId: sql<string>`current_batch()` } as const
-        if (!(await during(db, turn, 'APPLYING', done))) throw cancelled()
+        if (!(await updateDuringAttempt(db, turn, 'APPLYING', done))) throw cancelled()
         return true
       })
     } finally {
@@ -63,10 +75,10 @@ export async function applyWhole(tenant: Tenant, turn: Turn, storagePath: string
  * of it since.
  * @throws AppError CONFLICT; FORBIDDEN for what another has brought, where the caller may not delete that
  */
-export async function revertWhole(tenant: Tenant, turn: Turn): Promise<void> {
+export async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void> {
   await tenant.write(async (db) => {
-    await beVeryPatient(db)
-    await takeBooks(db, tenant)
+    await extendTransactionTimeout(db)
+    await lockLedger(db, tenant)
     const found = await db
       .selectFrom('imports')
       .select(['batchId', 'createdBy'])
@@ -84,7 +96,7 @@ export async function revertWhole(tenant: Tenant, turn: Turn): Promise<void> {
     // What others stood on can go once they are gone.
     const [left] = conflicts.length > 0 ? (await undoRecords(db, tenant, found.batchId, true)).conflicts : []
     if (left) throw new AppError('CONFLICT', `${left.title}: ${left.reason} So nothing was taken back.`)
-    await during(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
+    await updateDuringAttempt(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
   })
 }
 
@@ -106,7 +118,7 @@ const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
 /** Tells of progress now and then, by transactions of their own, and hears so that nobody wants it any more. */
 function noting(
   tenant: Tenant,
-  turn: Turn,
+  turn: ImportAttempt,
   state: 'READING' | 'APPLYING',
   over: AbortController,
 ): (done: number) => void {
@@ -116,7 +128,7 @@ function noting(
     notedAt = performance.now()
     const progress = Math.min(99, Math.floor(100 * done))
     tenant
-      .write((db) => during(db, turn, state, { progress }))
+      .write((db) => updateDuringAttempt(db, turn, state, { progress }))
       .then((isOurs) => isOurs || over.abort(cancelled()))
       // A note that is lost is made good by the next.
       .catch(() => {})

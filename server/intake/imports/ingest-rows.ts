@@ -1,19 +1,19 @@
 import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
 import type { OpenedImport } from '../../parser/parse-import.ts'
 import type { ParserTasks } from '../../parser/tasks.ts'
-import { beVeryPatient } from '../../platform/database/statement-timeout.ts'
+import { extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { archiveSource } from '../../portability/archive/source.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
 import { countRows } from './count.ts'
 import type { Layout } from './csv/layout.ts'
-import { dropSharedIds, judgeRows } from './dedupe/classify-rows.ts'
+import { classifyRows, dropSharedIds } from './dedupe/classify-rows.ts'
 import { apiLayout, ownLayout, usualDayOrder } from './files/layout.ts'
 import type { ImportFile } from './files/sources.ts'
-import { addFacts, type Entry, noFacts, type StatementFacts, skipRow } from './files/statement-entry.ts'
+import { addFacts, noFacts, type StatementEntry, type StatementFacts, skipRow } from './files/statement-entry.ts'
 import { suggestForRows } from './files/suggest.ts'
-import { during, type Turn } from './import-attempt.ts'
-import { takeInWhole } from './ingest-archive.ts'
+import { type ImportAttempt, updateDuringAttempt } from './import-attempt.ts'
+import { ingestArchive } from './ingest-archive.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
@@ -29,19 +29,19 @@ const readingPart = 80
  * which nobody can tell how it is laid out waits for a person who can.
  * @throws ReadingError
  */
-export async function takeIn(tenant: Tenant, turn: Turn, source: ImportFile): Promise<void> {
+export async function ingestRows(tenant: Tenant, turn: ImportAttempt, source: ImportFile): Promise<void> {
   const { file, size, parser, signal } = source
   const run = parser.parse('parseImport', { file, usual: usualDayOrder(tenant) }, { file, size, signal })
   try {
     const { value, done } = await run.next()
-    if (done) return await takeInWhole(tenant, turn, source, archiveSource)
+    if (done) return await ingestArchive(tenant, turn, source, archiveSource)
     if (value.opened) await takeInRows(tenant, turn, openFile(value.opened, run))
   } finally {
     await run.return(null)
   }
 }
 
-async function takeInRows(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<void> {
+async function takeInRows(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise<void> {
   const begun = await begin(tenant, turn, opened)
   if (!begun) return
   const isTable = opened.sample.length > 0
@@ -68,7 +68,7 @@ async function takeInRows(tenant: Tenant, turn: Turn, opened: OpenedFile): Promi
 interface OpenedFile extends OpenedImport {
   /** Of the entries read by now, and of all of them at the end. */
   facts: StatementFacts
-  entries(layout: Layout | null): AsyncGenerator<{ entries: Entry[]; bytes: number }>
+  entries(layout: Layout | null): AsyncGenerator<{ entries: StatementEntry[]; bytes: number }>
 }
 
 function openFile(opened: OpenedImport, run: ReturnType<ParserTasks['parseImport']>): OpenedFile {
@@ -95,7 +95,7 @@ interface Begun {
 }
 
 /** Says what the file is, by the layout that a person gave, or gave to such a table before. Undefined: the turn is over. */
-function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<Begun | undefined> {
+function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise<Begun | undefined> {
   const { format, sample, signature } = opened
   return tenant.write(async (db) => {
     const given = await db
@@ -109,7 +109,7 @@ function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<Begun | 
         : await db.selectFrom('importLayouts').select('layout').where('signature', '=', signature).executeTakeFirst()
     const chosen = given?.isRemembered ? given : remembered
     const layout = chosen ? ownLayout(chosen.layout) : opened.layout
-    const isOurs = await during(db, turn, 'READING', {
+    const isOurs = await updateDuringAttempt(db, turn, 'READING', {
       format,
       signature,
       sample: JSON.stringify(sample),
@@ -126,7 +126,7 @@ function begin(tenant: Tenant, turn: Turn, opened: OpenedFile): Promise<Begun | 
 /** @returns how many rows there are; undefined where the turn is over */
 async function readRows(
   tenant: Tenant,
-  turn: Turn,
+  turn: ImportAttempt,
   opened: OpenedFile,
   { layout, rates }: Begun,
 ): Promise<number | undefined> {
@@ -138,7 +138,7 @@ async function readRows(
     waiting = []
     return tenant.write(async (db) => {
       const progress = Math.min(readingPart, 1 + Math.floor((readingPart * bytes) / Math.max(1, opened.size)))
-      if (!(await during(db, turn, 'READING', { progress }))) return false
+      if (!(await updateDuringAttempt(db, turn, 'READING', { progress }))) return false
       if (rows.length > 0) await insertRows(db, turn.importId, first, rows)
       return true
     })
@@ -166,7 +166,7 @@ async function readRows(
 /** What a person has said for the import stays, however often its file is read. */
 async function learnRates(
   tenant: Tenant,
-  entries: readonly Entry[],
+  entries: readonly StatementEntry[],
   books: { currency: string; rates: Map<string, string | null> },
   known: KnownRates,
 ): Promise<void> {
@@ -182,21 +182,21 @@ const leave = ({ leftOut }: StatementFacts) => leftOut.set('NO_AMOUNT', (leftOut
 
 function finish(
   tenant: Tenant,
-  turn: Turn,
+  turn: ImportAttempt,
   facts: StatementFacts,
   rates: KnownRates,
   problem: string | null,
 ): Promise<void> {
   const { importId } = turn
   return tenant.write(async (db) => {
-    await beVeryPatient(db)
+    await extendTransactionTimeout(db)
     if (problem === null) {
       await suggestForRows(db, importId)
       await dropSharedIds(db, importId)
-      await judgeRows(db, importId)
+      await classifyRows(db, importId)
     }
     await countRows(db, importId)
-    await during(db, turn, 'READING', {
+    await updateDuringAttempt(db, turn, 'READING', {
       state: 'READY',
       progress: 0,
       problem,

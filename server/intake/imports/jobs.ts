@@ -6,17 +6,17 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
 import { applyRows } from './apply.ts'
-import { forgetRows } from './commands.ts'
+import { deleteImportedData } from './commands.ts'
 import type { ImportParts } from './files/stored-file.ts'
-import { during, type Turn, turnOf } from './import-attempt.ts'
-import { applyWhole, revertWhole } from './ingest-archive.ts'
+import { type ImportAttempt, importAttemptOf, updateDuringAttempt } from './import-attempt.ts'
+import { applyArchive, revertArchive } from './ingest-archive.ts'
 import { readImportFile } from './read-import.ts'
 import { revertRows } from './revert/revert.ts'
 
 /** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
 const readImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
-    const turn = turnOf(details)
+    const turn = importAttemptOf(details)
     const storagePath = await findFile(tenant, turn)
     if (storagePath === undefined) return
     try {
@@ -26,8 +26,8 @@ const readImport: Task<ImportParts> = {
       await fail(tenant, turn, error.message)
     }
   },
-  onGivenUp: (tenant, details, _, error) => fail(tenant, turnOf(details), sentenceOf(error, 'read')),
-  onSenderGone: (db, details) => failIn(db, turnOf(details), senderHasLeft),
+  onGivenUp: (tenant, details, _, error) => fail(tenant, importAttemptOf(details), sentenceOf(error, 'read')),
+  onSenderGone: (db, details) => failIn(db, importAttemptOf(details), senderHasLeft),
   readsFile: true,
   // Each is read by a process of its own.
   atOnce: 3,
@@ -37,11 +37,11 @@ const readImport: Task<ImportParts> = {
 /** Records what is taken of an import. Whole or not at all, and once. */
 const applyImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
-    const turn = turnOf(details)
+    const turn = importAttemptOf(details)
     const { format, storagePath } = await findWhole(tenant, turn)
     const work =
       format === 'ARCHIVE'
-        ? applyWhole(tenant, turn, storagePath ?? '', parts)
+        ? applyArchive(tenant, turn, storagePath ?? '', parts)
         : applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
     await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
@@ -54,9 +54,9 @@ const applyImport: Task<ImportParts> = {
 /** Takes back what an import has recorded. Whole or not at all. */
 const revertImport: Task<unknown> = {
   async run(tenant, details) {
-    const turn = turnOf(details)
+    const turn = importAttemptOf(details)
     const { format } = await findWhole(tenant, turn)
-    if (format === 'ARCHIVE') await orGiveBack(revertWhole(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
+    if (format === 'ARCHIVE') await orGiveBack(revertArchive(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
     else await revertRows(tenant, turn)
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
@@ -81,7 +81,7 @@ export const importTasks: Record<string, Task<ImportParts> | OrganizationTask<Im
   'remove-import-file': removeFile,
 }
 
-async function findFile(tenant: Tenant, { importId, attempt }: Turn): Promise<string | undefined> {
+async function findFile(tenant: Tenant, { importId, attempt }: ImportAttempt): Promise<string | undefined> {
   const row = await tenant.read((db) =>
     db
       .selectFrom('imports')
@@ -94,7 +94,7 @@ async function findFile(tenant: Tenant, { importId, attempt }: Turn): Promise<st
   return row?.storagePath ?? undefined
 }
 
-async function findWhole(tenant: Tenant, { importId }: Turn) {
+async function findWhole(tenant: Tenant, { importId }: ImportAttempt) {
   const row = await tenant.read((db) =>
     db.selectFrom('imports').select(['format', 'storagePath']).where('id', '=', importId).executeTakeFirst(),
   )
@@ -102,13 +102,13 @@ async function findWhole(tenant: Tenant, { importId }: Turn) {
 }
 
 /** Nothing is kept of what can not be read. */
-async function fail(tenant: Tenant, turn: Turn, problem: string): Promise<void> {
+async function fail(tenant: Tenant, turn: ImportAttempt, problem: string): Promise<void> {
   await tenant.write((db) => failIn(db, turn, problem))
 }
 
-async function failIn(db: WriteDb, turn: Turn, problem: string): Promise<void> {
-  const isOurs = await during(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
-  if (isOurs) await forgetRows(db, turn.importId)
+async function failIn(db: WriteDb, turn: ImportAttempt, problem: string): Promise<void> {
+  const isOurs = await updateDuringAttempt(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
+  if (isOurs) await deleteImportedData(db, turn.importId)
 }
 
 /** Trying again helps nothing where it was refused; and where somebody has cancelled it, nothing is given back. */
@@ -144,7 +144,7 @@ async function giveBackIn(
   [from, to]: [from: ImportState, to: ImportState],
   problem: string,
 ): Promise<void> {
-  await during(db, turnOf(details), from, { state: to, progress: 0, problem })
+  await updateDuringAttempt(db, importAttemptOf(details), from, { state: to, progress: 0, problem })
 }
 
 const senderHasLeft = 'The member who asked for this has left. Nothing was changed; another member can try again.'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hintsChannel, tellOf } from '../../platform/stream/notifier.ts'
+import { notify, notifyChannel } from '../../platform/stream/notifier.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 const prefix = 'imports '
@@ -8,7 +8,7 @@ const prefix = 'imports '
 export const allImportsOf = (organizationId: string) => prefix + organizationId
 
 /** Joins a transaction: once it is committed, whoever follows this import, or all of them, looks at it. */
-export async function tellOfImport(db: WriteDb, id: string): Promise<void> {
-  await tellOf(db, id)
-  await sql`select pg_notify(${hintsChannel}, ${prefix} || current_organization())`.execute(db)
+export async function notifyImportChanged(db: WriteDb, id: string): Promise<void> {
+  await notify(db, id)
+  await sql`select pg_notify(${notifyChannel}, ${prefix} || current_organization())`.execute(db)
 }

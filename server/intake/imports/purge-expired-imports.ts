@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { asServer } from '../../platform/tenancy/server-transaction.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 
 interface Stale {
   organizationId: string
@@ -17,8 +17,8 @@ interface Stale {
 export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const { organizationId, id, storagePath } of await listStale(pool)) {
     if (storagePath !== null) await storage.remove(storagePath)
-    await asServer(pool, (db) =>
-      within(db, organizationId, async () => {
+    await inServerTransaction(pool, (db) =>
+      withOrganization(db, organizationId, async () => {
         if (storagePath !== null) await db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute()
         // Somebody may have decided meanwhile.
         await db.deleteFrom('imports').where('id', '=', id).where('state', 'in', ['READING', 'READY']).execute()
@@ -28,7 +28,7 @@ export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storag
 }
 
 async function listStale(pool: pg.Pool): Promise<Stale[]> {
-  const { rows } = await asServer(pool, (db) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<Stale>`
       select organization_id as "organizationId", id, storage_path as "storagePath" from stale_imports()`.execute(db),
   )

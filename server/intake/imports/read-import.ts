@@ -1,7 +1,7 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { type ImportParts, withStoredFile } from './files/stored-file.ts'
-import { isCurrent, type Turn } from './import-attempt.ts'
-import { takeIn } from './ingest-rows.ts'
+import { type ImportAttempt, isCurrent } from './import-attempt.ts'
+import { ingestRows } from './ingest-rows.ts'
 
 /** Milliseconds between two looks whether the import is still wanted. */
 const lookEvery = 1_000
@@ -9,7 +9,7 @@ const lookEvery = 1_000
 /** Reads an import's file into its rows; ends early where the turn is over. @throws ReadingError */
 export async function readImportFile(
   tenant: Tenant,
-  turn: Turn,
+  turn: ImportAttempt,
   storagePath: string,
   parts: ImportParts,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function readImportFile(
   const watching = endWithTurn(tenant, turn, parts, over)
   try {
     await withStoredFile(storagePath, parts, (file, size) =>
-      takeIn(tenant, turn, { file, size, parser: parts.parser, signal: over.signal }),
+      ingestRows(tenant, turn, { file, size, parser: parts.parser, signal: over.signal }),
     )
   } catch (error) {
     if (!over.signal.aborted) throw error
@@ -27,7 +27,12 @@ export async function readImportFile(
   }
 }
 
-async function endWithTurn(tenant: Tenant, turn: Turn, { hints }: ImportParts, over: AbortController): Promise<void> {
+async function endWithTurn(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  { hints }: ImportParts,
+  over: AbortController,
+): Promise<void> {
   while (!over.signal.aborted) {
     await hints.next(turn.importId, over.signal, lookEvery)
     // A look that fails is made up by the next.

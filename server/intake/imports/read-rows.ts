@@ -4,7 +4,7 @@ import type { Page } from '../../ledger/transactions/read.ts'
 import type { CategoryType, ImportVerdict } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { doubtOfRate } from './rates.ts'
-import { type From, requireImport } from './read.ts'
+import { type ImportListPage, requireImport } from './read.ts'
 
 /** One movement of money as a file says it, and what is to become of it. */
 export interface ImportRow {
@@ -45,7 +45,12 @@ export interface RowPage extends Page<ImportRow> {
 }
 
 /** In their order. `after` is a row's position. @throws AppError NOT_FOUND */
-export function listImportRows(tenant: Tenant, importId: string, filter: RowFilter, page: From): Promise<RowPage> {
+export function listImportRows(
+  tenant: Tenant,
+  importId: string,
+  filter: RowFilter,
+  page: ImportListPage,
+): Promise<RowPage> {
   const { first, after } = page
   const words = filter.search?.trim()
   return tenant.read(async (db) => {

@@ -5,7 +5,7 @@ import type { ImportFormat, ImportState } from '../../platform/database/tables.t
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ImportLayout } from './files/layout.ts'
-import type { LeftOut, SkippedRow } from './files/statement-entry.ts'
+import type { SkippedRow, SkipReason } from './files/statement-entry.ts'
 import type { KnownRates } from './rates.ts'
 
 /** A file of a bank's or another program's, and what became of it. */
@@ -62,7 +62,7 @@ export interface ImportSum {
 }
 
 export interface LeftOutCount {
-  reason: LeftOut
+  reason: SkipReason
   count: number
 }
 
@@ -79,13 +79,13 @@ export interface ArchiveFacts {
 }
 
 /** Which page of a list. */
-export interface From {
+export interface ImportListPage {
   first: number
   after?: string | null
 }
 
 /** Newest first. `after` is an import's id. */
-export function listImports(tenant: Tenant, { first, after }: From): Promise<Page<Import>> {
+export function listImports(tenant: Tenant, { first, after }: ImportListPage): Promise<Page<Import>> {
   return tenant.read(async (db) => {
     const rows = await imports(db)
       .$if(after != null, (query) => query.where('id', '<', after ?? ''))

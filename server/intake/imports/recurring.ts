@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { awaitedRow, settle } from '../../ledger/recurrences/match.ts'
+import { awaitedRow, recordMatchedOccurrences } from '../../ledger/recurrences/match.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** Of one recurrence: an import of many years brings no more. */
 const mostOccurrences = 600
 
 /** Which rows of an import are what recurs, and how far that moved on by them. */
-export interface Awaited {
+export interface ExpectedRows {
   rows: { rowId: string; recurrenceId: string }[]
   /** Next days as they were, and as they are by now. */
   moved: { id: string; before: string | null; after: string | null }[]
 }
 
 /** Joins a transaction: finds what recurs among the taken rows of an import, and moves it on. */
-export async function settleAwaited(db: WriteDb, importId: string): Promise<Awaited> {
+export async function matchRecurrences(db: WriteDb, importId: string): Promise<ExpectedRows> {
   const { rows: waiting } = await sql<{ id: string; before: string | null }>`
     select id, next_date as before from recurrences
       where paused_at is null and next_date is not null order by id`.execute(db)
-  const awaited: Awaited = { rows: [], moved: [] }
+  const awaited: ExpectedRows = { rows: [], moved: [] }
   for (const { id, before } of waiting) {
     const found = await settleOne(db, importId, id, awaited.rows)
     if (found === 0) continue
@@ -27,13 +27,18 @@ export async function settleAwaited(db: WriteDb, importId: string): Promise<Awai
   return awaited
 }
 
-async function settleOne(db: WriteDb, importId: string, recurrenceId: string, rows: Awaited['rows']): Promise<number> {
+async function settleOne(
+  db: WriteDb,
+  importId: string,
+  recurrenceId: string,
+  rows: ExpectedRows['rows'],
+): Promise<number> {
   for (let found = 0; found < mostOccurrences; found += 1) {
     const others = rows.map(({ rowId }) => rowId)
     const { rows: next } = await awaitedRow(importId, recurrenceId, others).execute(db)
     if (!next[0]) return found
     rows.push({ rowId: next[0].id, recurrenceId })
-    await settle(db, recurrenceId)
+    await recordMatchedOccurrences(db, recurrenceId)
   }
   return mostOccurrences
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { convert, decimalsOf, type Money } from '../../language/money.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { recounted, requireOpen } from './decide.ts'
 import { rateOf } from './rates.ts'
 import type { Import } from './read.ts'
-import { requireSameBooks } from './write.ts'
+import { requireLedgerCurrency } from './write.ts'
 
 /**
  * Says what one unit of a currency is in the organization's, for all rows of an import: those that are new are taken,
@@ -18,9 +18,9 @@ import { requireSameBooks } from './write.ts'
  */
 export function setRate(tenant: Tenant, id: string, currency: string, rate: string | null): Promise<Import> {
   return tenant.write(async (db) => {
-    await bePatient(db)
+    await extendStatementTimeout(db)
     const found = await requireOpen(db, id)
-    requireSameBooks(found, tenant)
+    requireLedgerCurrency(found, tenant)
     const { rates } = found
     const known = rates[currency]
     const largest = await findLargest(db, id, currency)

@@ -4,10 +4,10 @@ import { convert, decimalsOf, isCurrency, type Money, mostMinor, parseMoney, sha
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { roundDecimal } from './csv/decimals.ts'
-import type { Entry, EntryPart } from './files/statement-entry.ts'
+import type { StatementEntry, StatementEntrySplit } from './files/statement-entry.ts'
 
 /** An entry as it waits in `import_rows`. */
-export interface StagedRow extends Pick<Entry, 'date' | 'account' | 'bankId' | 'categoryName' | 'tags'> {
+export interface StagedRow extends Pick<StatementEntry, 'date' | 'account' | 'bankId' | 'categoryName' | 'tags'> {
   type: CategoryType
   amountMinor: bigint
   currency: string
@@ -31,19 +31,19 @@ export interface StagedSplit {
 }
 
 /** What is known of the books an entry is for. */
-export interface Books {
+export interface LedgerFacts {
   currency: string
   /** What one unit of another currency is; null where nobody knows. */
   rates: ReadonlyMap<string, string | null>
 }
 
 /** The currency of an entry in these books: theirs where the file says none that there is. */
-export function currencyOf({ currency }: Entry, books: Pick<Books, 'currency'>): string {
+export function currencyOf({ currency }: StatementEntry, books: Pick<LedgerFacts, 'currency'>): string {
   return currency !== null && isCurrency(currency) ? currency : books.currency
 }
 
 /** @returns why an entry cannot be a row: it has no amount, or one that no books have */
-export function stagedRow(entry: Entry, books: Books): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
+export function stagedRow(entry: StatementEntry, books: LedgerFacts): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
   const amount = amountOf(entry.amount, currencyOf(entry, books))
   if (!amount) return 'AMOUNT_TOO_LARGE'
   if (amount.minor === 0n) return 'NO_AMOUNT'
@@ -120,7 +120,7 @@ function worthOf(amount: Money, base: string, rate: string | null): bigint {
 }
 
 /** None where the parts do not sum to the whole, or one of them goes the other way: the books keep no such split. */
-function splitsOf(parts: readonly EntryPart[], isOut: boolean, whole: Money, base: bigint): StagedSplit[] {
+function splitsOf(parts: readonly StatementEntrySplit[], isOut: boolean, whole: Money, base: bigint): StagedSplit[] {
   if (parts.length < 2 || parts.length > 50) return []
   const amounts = parts.map(({ amount }) => (amountOf(amount, whole.currency)?.minor ?? 0n) * (isOut ? -1n : 1n))
   const sum = amounts.reduce((total, amount) => total + amount, 0n)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Parts } from '../../platform/requests/context.ts'
+import type { Services } from '../../platform/requests/context.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { allImportsOf } from './notify.ts'
 import { findImport, type Import, listImports, requireImport } from './read.ts'
@@ -10,9 +10,9 @@ const [lookEvery, lookAtAllEvery, tellEvery] = [2_000, 10_000, 250]
 const newest = 30
 
 /** An import as it is, and then whenever it has changed, until it is gone. @throws AppError NOT_FOUND at first */
-export async function* followImport(
+export async function* subscribeToImport(
   tenant: Tenant,
-  { hints }: Pick<Parts, 'hints'>,
+  { hints }: Pick<Services, 'hints'>,
   id: string,
   signal: AbortSignal,
 ): AsyncGenerator<Import, void, undefined> {
@@ -34,9 +34,9 @@ export async function* followImport(
 }
 
 /** The newest imports as they are, and again when one has come, gone or changed, but for its progress. */
-export async function* followImports(
+export async function* subscribeToImports(
   tenant: Tenant,
-  { hints }: Pick<Parts, 'hints'>,
+  { hints }: Pick<Services, 'hints'>,
   signal: AbortSignal,
 ): AsyncGenerator<Import[], void, undefined> {
   let told: string | undefined

@@ -3,11 +3,11 @@ import { AppError, ensure } from '../../base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { takeUpload } from '../uploads/uploads.ts'
+import { claimUpload } from '../uploads/uploads.ts'
 import type { Columns } from './csv/columns.ts'
 import { mostColumns } from './csv/rows.ts'
 import type { ImportLayout } from './files/layout.ts'
-import { tellOfImport } from './notify.ts'
+import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
 
 /** So many may wait for a decision at a time: each keeps its rows. */
@@ -19,7 +19,7 @@ const mostOpen = 20
  */
 export function startImport(tenant: Tenant, storagePath: string): Promise<Import> {
   return tenant.write(async (db) => {
-    const { fileName, size } = await takeUpload(db, tenant, storagePath, true)
+    const { fileName, size } = await claimUpload(db, tenant, storagePath, true)
     const { open } = await db
       .selectFrom('imports')
       .select((eb) => eb.fn.countAll<bigint>().as('open'))
@@ -101,8 +101,8 @@ export function deleteImport(tenant: Tenant, id: string): Promise<string> {
     if (state === 'APPLYING' || state === 'REVERTING') {
       throw new AppError('CONFLICT', 'This import is at work. Wait until it is done, or cancel it.')
     }
-    await forgetFile(db, id)
-    await tellOfImport(db, id)
+    await deleteStoredFile(db, id)
+    await notifyImportChanged(db, id)
     await db.deleteFrom('imports').where('id', '=', id).execute()
     return id
   })
@@ -115,7 +115,7 @@ export async function lockImport(db: WriteDb, id: string): Promise<Import> {
 }
 
 /** @throws AppError CONFLICT where the books are in another currency than the rows of an import count in */
-export function requireSameBooks({ baseCurrency }: Import, { currency }: Tenant): void {
+export function requireLedgerCurrency({ baseCurrency }: Import, { currency }: Tenant): void {
   if (baseCurrency === null || baseCurrency === currency) return
   throw new AppError(
     'CONFLICT',
@@ -124,7 +124,7 @@ export function requireSameBooks({ baseCurrency }: Import, { currency }: Tenant)
 }
 
 /** Joins a transaction: the file is removed once it is committed. */
-export async function forgetFile(db: WriteDb, id: string): Promise<void> {
+export async function deleteStoredFile(db: WriteDb, id: string): Promise<void> {
   const found = await db.selectFrom('imports').select('storagePath').where('id', '=', id).executeTakeFirst()
   if (!found?.storagePath) return
   await db.updateTable('imports').set({ storagePath: null }).where('id', '=', id).execute()
@@ -134,7 +134,7 @@ export async function forgetFile(db: WriteDb, id: string): Promise<void> {
 async function readSoon(db: WriteDb, id: string): Promise<Import> {
   const found = await requireImport(db, id)
   await enqueue(db, 'read-import', { importId: id, attempt: String(found.attempt) })
-  await tellOfImport(db, id)
+  await notifyImportChanged(db, id)
   return found
 }
 

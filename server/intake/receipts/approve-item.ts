@@ -3,7 +3,7 @@ import { type NewTransaction, recordTransaction } from '../../ledger/transaction
 import type { StagedItemState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { withdrawOffers } from './decide-match.ts'
+import { withdrawSuggestedMatches } from './decide-match.ts'
 import { type Line, shareOf } from './distribute-amounts.ts'
 import { linkTransactions } from './link.ts'
 import { noteOf } from './merchant-similarity.ts'
@@ -41,7 +41,7 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     sourceId: line.id,
   })
   await linkTransactions(db, receipt.id, [id])
-  await withdrawOffers(db, receipt.id)
+  await withdrawSuggestedMatches(db, receipt.id)
   await db
     .updateTable('receipts')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { decimalOf } from '../../language/money.ts'
-import { comeThrough } from '../../platform/tenancy/origin.ts'
+import { setOrigin } from '../../platform/tenancy/origin.ts'
 import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ReadField } from '../documents/reading-fields.ts'
@@ -13,7 +13,7 @@ import type { Pair } from './match-pairs.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /** Attaches the receipts that leave no doubt to their transactions, where the organization has chosen that. */
-export async function attachSurely(work: OrganizationWork, pairs: readonly Pair[]): Promise<void> {
+export async function attachCertainMatches(work: OrganizationWork, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0 || work.isReadOnly || !(await isChosen(work))) return
   for (const pair of pairs) await work.write((db) => attachOne(db, pair))
 }
@@ -36,11 +36,11 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   const receipt = await requireReceipt(db, receiptId)
   const items = await listItemsOf(db, [documentId])
   const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
-  if (!isOpen || !isBeyondDoubt(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
+  if (!isOpen || !isCertainMatch(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
   if (await isDeclined(db, receiptId, transactionId)) return
   if (await wasTakenOff(db, receiptId, transactionId)) return
   if (!(await isStillFree(db, receipt, transactionId))) return
-  await comeThrough(db, 'rule')
+  await setOrigin(db, 'rule')
   const ids = items.map(({ id }) => id)
   await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })
   await linkTransactions(db, receiptId, [transactionId])
@@ -52,7 +52,7 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
  * Its total is proven by arithmetic, nothing that was read of it is to be looked at, and it is not like another receipt.
  * A merchant is to be looked at until people have named it once.
  */
-export function isBeyondDoubt(receipt: Receipt): boolean {
+export function isCertainMatch(receipt: Receipt): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
   const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
   return (

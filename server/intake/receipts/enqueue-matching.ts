@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** Whether a receipt waits for its transaction, as part of a statement. */
-export const receiptsWait = sql<boolean>`
+export const hasUnmatchedReceipts = sql<boolean>`
   exists (select from staged_items where state = 'PENDING' and kind = 'RECEIPT_ITEM')`
 
 /**
@@ -10,8 +10,8 @@ export const receiptsWait = sql<boolean>`
  * organization's looks only one waits at a time: until the end of the transaction nobody else asks for one. So this comes
  * before any offer is written.
  */
-export async function matchAgain(db: WriteDb): Promise<void> {
+export async function enqueueMatching(db: WriteDb): Promise<void> {
   await sql`
     select enqueue('match-receipts', '{}', 'match-receipts ' || current_organization())
-    where ${receiptsWait}`.execute(db)
+    where ${hasUnmatchedReceipts}`.execute(db)
 }

@@ -1,12 +1,12 @@
 import type { OrganizationTask } from '../../platform/jobs/jobs.ts'
-import { attachSurely } from './attach-certain-matches.ts'
+import { attachCertainMatches } from './attach-certain-matches.ts'
 import { suggestMatches } from './suggest-matches.ts'
 
 /** Looks for the transactions of all receipts that wait. Run twice, it finds the same. */
 const matchReceipts: OrganizationTask<unknown> = {
   async runForOrganization(work) {
     const sure = await work.write((db) => suggestMatches(db, work))
-    await attachSurely(work, sure)
+    await attachCertainMatches(work, sure)
   },
 }
 

@@ -18,7 +18,7 @@ const contested = 0.8
  * What to offer for each receipt, the likeliest first, five at most. A transaction belongs to the receipt that it fits
  * best: for others it is offered after all else, and not at all where they fit clearly worse.
  */
-export function offersOf(pairs: readonly Pair[]): Pair[] {
+export function suggestPairs(pairs: readonly Pair[]): Pair[] {
   const owners = ownersOf(pairs)
   const offers = pairs.flatMap((pair) => {
     const owner = owners.get(pair.transactionId)
@@ -30,7 +30,7 @@ export function offersOf(pairs: readonly Pair[]): Pair[] {
 }
 
 /** The pairs that fit exactly and have no rival, neither for the receipt nor for the transaction. */
-export function surePairs(pairs: readonly Pair[]): Pair[] {
+export function certainPairs(pairs: readonly Pair[]): Pair[] {
   const isRival = (pair: Pair, other: Pair) =>
     other !== pair &&
     (other.receiptId === pair.receiptId || other.transactionId === pair.transactionId) &&

@@ -7,7 +7,7 @@ export interface MatchCandidate {
   reasons: string[]
 }
 
-export interface OfferedMatch extends MatchCandidate {
+export interface SuggestedMatch extends MatchCandidate {
   receiptId: string
 }
 
@@ -15,7 +15,7 @@ export interface OfferedMatch extends MatchCandidate {
  * The transactions that are offered for some receipts, the likeliest of each first. Nothing for a receipt of which
  * something is in the books, and no transaction that has got a receipt meanwhile.
  */
-export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Promise<OfferedMatch[]> {
+export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Promise<SuggestedMatch[]> {
   return tenant.read(async (db) => {
     const rows = await db
       .selectFrom('receiptMatches')

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../language/days.ts'
 import { decimalOf, type Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import { lastingName, similarEnough, similarityOf } from './merchant-similarity.ts'
+import { similarEnough, similarityOf, stableMerchantName } from './merchant-similarity.ts'
 
 /** What a receipt says, as far as it is known. */
 export interface ToMatch {
@@ -41,7 +41,7 @@ export const earliestBooking = -1
 export const latestBooking = 7
 
 /** What cash is rounded to, in minor units: by law or by custom, where the smallest coins are gone. */
-export const cashSteps: Readonly<Record<string, bigint>> = {
+export const cashRoundingUnits: Readonly<Record<string, bigint>> = {
   AUD: 5n,
   CAD: 5n,
   CHF: 5n,
@@ -95,7 +95,7 @@ function compareAmounts(
   }
   const more = amount.minor - total.minor
   if (more === 0n) return { likeness: 1, reason: 'Same amount' }
-  const step = cashSteps[total.currency]
+  const step = cashRoundingUnits[total.currency]
   if (step && amount.minor % step === 0n && sizeOf(more) * 2n <= step) {
     const rounded = decimalOf({ minor: step, currency: total.currency })
     return { likeness: 0.9, reason: `Same amount, rounded to ${rounded} ${total.currency}` }
@@ -107,7 +107,7 @@ function compareAmounts(
 }
 
 function compareNames({ merchant, confirmed }: ToMatch, description: string) {
-  const times = confirmed.get(lastingName(description)) ?? 0
+  const times = confirmed.get(stableMerchantName(description)) ?? 0
   if (times > 0) {
     const reason = `You confirmed this name ${times === 1 ? 'once' : `${times} times`}`
     return { isKnown: true, likeness: Math.min(1, 0.85 + 0.05 * times), reason }

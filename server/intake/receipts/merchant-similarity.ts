@@ -14,7 +14,7 @@ export function plainName(text: string): string {
 }
 
 /** What of a payment's name stays from one month to the next: its words, without those that hold a digit. */
-export function lastingName(text: string): string {
+export function stableMerchantName(text: string): string {
   const words = plainName(text).split(' ')
   const lasting = words.filter((word) => !/\d/.test(word))
   return (lasting.length > 0 ? lasting : words).join(' ')

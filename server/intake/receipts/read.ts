@@ -5,7 +5,7 @@ import { findTransactions, type Page, type Transaction } from '../../ledger/tran
 import type { DocumentState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { type ReadField, type ReadingFields, unread } from '../documents/reading-fields.ts'
+import { emptyField, type ReadField, type ReadingFields } from '../documents/reading-fields.ts'
 
 /** A stored document with what was read from it, or what a person has saved instead. */
 export interface Receipt extends ReadingFields {
@@ -122,7 +122,7 @@ function receiptOf(row: Row): Receipt {
     currency: current(fields?.currency, row.currency),
     total: current(fields?.total, decimal(row.totalMinor)),
     tax: current(fields?.tax, decimal(row.taxMinor)),
-    discount: fields?.discount ?? unread,
+    discount: fields?.discount ?? emptyField,
     totalProven: fields?.totalProven ?? false,
     duplicateOfId: row.duplicateOf,
     version,
@@ -132,7 +132,7 @@ function receiptOf(row: Row): Receipt {
 }
 
 /** What a person has saved is certain; where it is what was read, it still stands at its place in the document. */
-function currentField(read: ReadField = unread, saved: string | null, isReviewed: boolean): ReadField {
+function currentField(read: ReadField = emptyField, saved: string | null, isReviewed: boolean): ReadField {
   if (saved === read.value && !isReviewed) return read
   const place = saved === read.value ? read.place : null
   return {

@@ -11,10 +11,10 @@ import { lockDocument, refuseWhileRead, settleDocument } from '../documents/stat
 import { requireConfirmedAmount } from '../review/confirmed-amount.ts'
 import { listItemsOf, type StagedItem } from '../review/read.ts'
 import { markReviewed } from '../review/review-outcome.ts'
-import { confirmMatch, withdrawOffers } from './decide-match.ts'
+import { confirmMatch, withdrawSuggestedMatches } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
 import { learnMerchant } from './merchants.ts'
-import { checkItems, keepItems, type ReviewedLine } from './reviewed-items.ts'
+import { checkItems, type ReviewedLine, saveReceiptItems } from './reviewed-items.ts'
 import { attach, type SaveAs, saveTransactions } from './save-as.ts'
 
 /** A receipt as a person has corrected it. Amounts are decimals in `currency`. */
@@ -65,7 +65,7 @@ export function approveReceipt(
     const existing = await listItemsOf(db, [receipt.documentId])
     const lines = checkItems(input, existing)
     if (input.saveAs !== 'ATTACH') requireConfirmedAmount(doubtedAsRead(lines, sums.total, existing, receipt), input)
-    const kept = await keepItems(db, receipt.documentId, lines, input, existing)
+    const kept = await saveReceiptItems(db, receipt.documentId, lines, input, existing)
     const made =
       input.saveAs === 'ATTACH'
         ? await attach(db, tenant, id, kept, input.transactionId)
@@ -80,7 +80,7 @@ export function approveReceipt(
     await discardOthers(db, tenant, existing, kept)
     await saveFields(db, receipt, input, sums)
     if (input.saveAs === 'ATTACH') for (const each of made) await confirmMatch(db, id, each, tenant.userId)
-    else await withdrawOffers(db, id)
+    else await withdrawSuggestedMatches(db, id)
     await learnMerchant(db, receipt.documentId, input.merchant.trim())
     await settleDocument(db, receipt.documentId)
     return resultOf(db, tenant, receipt.documentId, made)
@@ -94,7 +94,7 @@ export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult
     if (document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
     const items = await listItemsOf(db, [documentId])
     await discardOthers(db, tenant, items, [])
-    await withdrawOffers(db, id)
+    await withdrawSuggestedMatches(db, id)
     if (document.stage !== 'STAGED') {
       await finish(db, documentId, { stage: 'STAGED', failure: null })
       await returnUnlessRead(db, await fileIdOf(db, documentId))

@@ -65,7 +65,7 @@ export function checkItems(
  * Joins a transaction: writes the lines as they were corrected, new ones after the old, all still waiting.
  * @throws AppError INVALID_INPUT for a category of another type
  */
-export async function keepItems(
+export async function saveReceiptItems(
   db: WriteDb,
   documentId: string,
   lines: readonly CheckedLine[],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { offersOf, type Pair, surePairs } from './match-pairs.ts'
+import { certainPairs, type Pair, suggestPairs } from './match-pairs.ts'
 import { matchOf } from './matching.ts'
-import { listCandidates, listWaiting } from './unmatched-receipts.ts'
+import { listCandidates, listUnmatchedReceipts } from './unmatched-receipts.ts'
 
 /**
  * Joins a transaction: finds anew which transactions the receipts that wait may belong to, and keeps what is to be
@@ -15,7 +15,7 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
   await sql`select pg_advisory_xact_lock(hashtext('receipt matches'), hashtext(current_organization()::text))`.execute(
     db,
   )
-  const waiting = await listWaiting(db, tenant)
+  const waiting = await listUnmatchedReceipts(db, tenant)
   if (waiting.length === 0) return []
   const receipts = new Map(waiting.map((receipt) => [receipt.id, receipt]))
   const candidates = await listCandidates(db, waiting, tenant.currency)
@@ -24,8 +24,8 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
     const match = receipt && matchOf(receipt, candidate)
     return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
   })
-  await keepOffers(db, [...receipts.keys()], await stillThere(db, offersOf(pairs)))
-  return surePairs(pairs)
+  await keepOffers(db, [...receipts.keys()], await stillThere(db, suggestPairs(pairs)))
+  return certainPairs(pairs)
 }
 
 /** Locks the transactions before any offer is written: one that is being deleted takes its offers with it. */

@@ -6,10 +6,10 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { categoryKeyOf } from '../documents/category-words.ts'
 import { type Candidate, earliestBooking, latestBooking, type ToMatch } from './matching.ts'
-import { lastingName } from './merchant-similarity.ts'
+import { stableMerchantName } from './merchant-similarity.ts'
 
 /** A receipt that was read, of which nothing is in the books, with the days on which its payment may be booked. */
-export interface Waiting extends ToMatch {
+export interface UnmatchedReceipt extends ToMatch {
   id: string
   from: string
   until: string
@@ -27,7 +27,10 @@ const mostCandidates = 10_000
 const daysBefore = 30
 
 /** Joins a transaction: the receipts that wait for a transaction, with all that tells which one it is. */
-export async function listWaiting(db: WriteDb, tenant: Pick<Tenant, 'currency'>): Promise<Waiting[]> {
+export async function listUnmatchedReceipts(
+  db: WriteDb,
+  tenant: Pick<Tenant, 'currency'>,
+): Promise<UnmatchedReceipt[]> {
   const rows = await db
     .selectFrom('receipts')
     .innerJoin('documents', 'documents.id', 'receipts.documentId')
@@ -105,10 +108,10 @@ export async function listWaiting(db: WriteDb, tenant: Pick<Tenant, 'currency'>)
  */
 export async function listCandidates(
   db: WriteDb,
-  waiting: readonly Waiting[],
+  waiting: readonly UnmatchedReceipt[],
   base: string,
 ): Promise<WaitingCandidate[]> {
-  const each = <T>(of: (receipt: Waiting) => T) => sql.val(waiting.map(of))
+  const each = <T>(of: (receipt: UnmatchedReceipt) => T) => sql.val(waiting.map(of))
   const asked = sql`unnest(
     ${each(({ id }) => id)}::uuid[], ${each(({ type }) => type)}::category_type[],
     ${each(({ from }) => from)}::date[], ${each(({ until }) => until)}::date[],
@@ -171,7 +174,7 @@ async function confirmedNames(db: ReadDb, merchants: readonly string[]): Promise
   for (const { merchant, description, times } of rows) {
     const known = names.get(merchant) ?? new Map<string, number>()
     names.set(merchant, known)
-    const name = lastingName(description)
+    const name = stableMerchantName(description)
     if (name !== '') known.set(name, (known.get(name) ?? 0) + Number(times))
   }
   return names

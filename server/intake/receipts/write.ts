@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import { receiveDocument } from '../documents/write.ts'
-import { takeUpload } from '../uploads/uploads.ts'
+import { claimUpload } from '../uploads/uploads.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /** A file that was sent to an upload address. What it is, the server has seen for itself when it came. */
@@ -13,9 +13,9 @@ export interface NewReceipt {
  * Makes a receipt of an uploaded picture or PDF; it is read soon after.
  * @throws AppError UNSUPPORTED_TYPE for other files, NO_CREDITS, CONFLICT for a file used before
  */
-export function createReceipt(tenant: Tenant, terms: Terms, { storagePath }: NewReceipt): Promise<Receipt> {
+export function createReceipt(tenant: Tenant, terms: OperatorSettings, { storagePath }: NewReceipt): Promise<Receipt> {
   return tenant.write(async (db) => {
-    const upload = await takeUpload(db, tenant, storagePath)
+    const upload = await claimUpload(db, tenant, storagePath)
     if (!upload.contentType.startsWith('image/') && upload.contentType !== 'application/pdf') {
       throw new AppError('UNSUPPORTED_TYPE', 'A receipt is a picture or a PDF.')
     }

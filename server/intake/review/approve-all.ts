@@ -3,13 +3,13 @@ import { AppError, ensure } from '../../base/errors.ts'
 import { applyRules } from '../../ledger/rules/apply.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { alreadyBooked } from '../documents/existing-entries.ts'
+import { alreadyRecorded } from '../documents/existing-entries.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
 import { approveItem, type ReviewedItem } from './write.ts'
 
 /** What became of all that waited of a document. */
-export interface AllApproved {
+export interface ApproveAllResult {
   document: Document
   approved: number
   /** How many still wait, because a person has to say something of them. */
@@ -43,7 +43,7 @@ export function approveDocumentItems(
   tenant: Tenant,
   documentId: string,
   edits: readonly ItemEdit[] = [],
-): Promise<AllApproved> {
+): Promise<ApproveAllResult> {
   ensure({ edits: edits.length <= mostEdits || `Change at most ${mostEdits} items at once.` })
   const changesOf = new Map(edits.map(({ id, changes }) => [id, changes]))
   return tenant.write(async (db) => {
@@ -59,8 +59,8 @@ export function approveDocumentItems(
       .execute()
     const refusals: ItemRefusal[] = []
     for (const { id, kind, categoryId, confidence, doubt } of waiting) {
-      if (kind === 'STATEMENT_ROW' && confidence === alreadyBooked.confidence) {
-        refusals.push({ itemId: id, reason: doubt ?? alreadyBooked.doubt })
+      if (kind === 'STATEMENT_ROW' && confidence === alreadyRecorded.confidence) {
+        refusals.push({ itemId: id, reason: doubt ?? alreadyRecorded.doubt })
         continue
       }
       const changes = changesOf.get(id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, Followed } from '../../platform/stream/changes.ts'
+import type { Change, ChangePage } from '../../platform/stream/changes.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { receiptsOfLinks } from '../receipts/links.ts'
@@ -31,7 +31,7 @@ export const reviewKinds = [
  * document, whose counts have changed with it; an item that looks like a transaction, or is planned beside a budget;
  * what is the same as a document, and what stands in its file.
  */
-export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Followed): Promise<PendingItemsChanges> {
+export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: ChangePage): Promise<PendingItemsChanges> {
   const idsOf = (kind: string) => [
     ...new Set(changes.filter((each) => each.kind === kind).map(({ recordId }) => recordId)),
   ]

@@ -6,7 +6,7 @@ import { settleDocument } from '../documents/state.ts'
 import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
 import { linkTransactions } from '../receipts/link.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
-import { comeFrom, lockPendingItem, markReviewed } from './review-outcome.ts'
+import { lockPendingItem, markReviewed, setReviewOrigin } from './review-outcome.ts'
 
 /**
  * Takes one item as what a transaction already says: nothing new is recorded. The receipt of a receipt's item belongs to
@@ -16,7 +16,7 @@ import { comeFrom, lockPendingItem, markReviewed } from './review-outcome.ts'
 export function mergeStagedItem(tenant: Tenant, id: string, transactionId: string): Promise<StagedItem> {
   return tenant.write(async (db) => {
     const { kind, documentId, documentKind } = await lockPendingItem(db, id)
-    await comeFrom(db, documentKind)
+    await setReviewOrigin(db, documentKind)
     if (kind === 'BUDGET_LINE') throw new AppError('INVALID_INPUT', 'A line of a budget is no part of a transaction.')
     const transaction = await requireTransaction(db, transactionId, tenant.currency)
     if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)

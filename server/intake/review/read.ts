@@ -5,7 +5,7 @@ import type { Category } from '../../ledger/categories/read.ts'
 import type { CategoryType, StagedItemKind, StagedItemState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { PagePlace } from '../documents/reading-fields.ts'
+import type { PageRegion } from '../documents/reading-fields.ts'
 
 /** Something read from a document that waits, or waited, for a person. */
 export interface StagedItem {
@@ -29,7 +29,7 @@ export interface StagedItem {
   doubt: string | null
   /** Why the amount may be wrong: it is approved as it was read only with a confirmation. */
   amountDoubt: string | null
-  place: PagePlace | null
+  place: PageRegion | null
   transactionId: string | null
   version: number
 }
@@ -117,7 +117,7 @@ function stagedItems(db: ReadDb) {
     .select(['stagedItems.proposedCategoryName', 'stagedItems.confidence', 'stagedItems.doubt'])
     .select('stagedItems.amountDoubt')
     .select(['stagedItems.transactionId', 'stagedItems.version', 'stagedItems.categoryId'])
-    .select(sql<PagePlace | null>`staged_items.place`.as('place'))
+    .select(sql<PageRegion | null>`staged_items.place`.as('place'))
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
     .select(['categories.position as categoryPosition', 'categories.archivedAt'])
 }

@@ -1,11 +1,11 @@
 import { AppError, requireFound } from '../../base/errors.ts'
 import type { CategoryType, DocumentKind, StagedItemState } from '../../platform/database/tables.ts'
-import { comeThrough, type Origin } from '../../platform/tenancy/origin.ts'
+import { type Origin, setOrigin } from '../../platform/tenancy/origin.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockDocument, refuseWhileRead } from '../documents/state.ts'
 
 /** What a review leaves of an item. Fields that are not given stay as they were read. */
-export interface Mark {
+export interface ReviewOutcome {
   state: Exclude<StagedItemState, 'PENDING'>
   transactionId?: string | null
   type?: CategoryType
@@ -36,9 +36,9 @@ export async function lockPendingItem(db: WriteDb, id: string) {
  * Joins a transaction: what is approved of a conversation came through the assistant, and of a bank's file by import. The
  * first act of an approval, so that all that it records says so.
  */
-export async function comeFrom(db: WriteDb, kind: DocumentKind): Promise<void> {
+export async function setReviewOrigin(db: WriteDb, kind: DocumentKind): Promise<void> {
   const origin = origins[kind]
-  if (origin) await comeThrough(db, origin)
+  if (origin) await setOrigin(db, origin)
 }
 
 const origins: Partial<Record<DocumentKind, Origin>> = { TEXT: 'assistant', VOICE: 'assistant', STATEMENT: 'import' }
@@ -51,7 +51,7 @@ export async function markReviewed(
   db: WriteDb,
   by: { userId: string | null },
   ids: readonly string[],
-  mark: Mark,
+  mark: ReviewOutcome,
 ): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -6,7 +6,7 @@ import type { MatchCandidate } from '../receipts/matches.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
 
 /** A transaction that says what an item says, so that the item may be in the books already. */
-export interface LookAlike extends MatchCandidate {
+export interface SimilarTransaction extends MatchCandidate {
   itemId: string
 }
 
@@ -19,7 +19,7 @@ const mostLookedAt = 20
  * most 3 days apart, with a name that is alike. Nothing for items that were reviewed and for lines of a budget. What was
  * made of the same document is not meant: two equal lines are two.
  */
-export function findLookAlikes(tenant: Tenant, itemIds: readonly string[]): Promise<LookAlike[]> {
+export function findSimilarTransactions(tenant: Tenant, itemIds: readonly string[]): Promise<SimilarTransaction[]> {
   return tenant.read(async (db) => {
     const rows = await listFound(db, itemIds)
     const alike = Map.groupBy(alikeOnes(rows), ({ itemId }) => itemId)

@@ -7,10 +7,10 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
-import { matchAgain } from '../receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../receipts/enqueue-matching.ts'
 import { requireConfirmedAmount } from './confirmed-amount.ts'
 import { requireStagedItem, type StagedItem } from './read.ts'
-import { comeFrom, lockPendingItem, markReviewed } from './review-outcome.ts'
+import { lockPendingItem, markReviewed, setReviewOrigin } from './review-outcome.ts'
 
 /** What a person has changed of an item before approving it. What is not given stays as it was read. */
 export interface ReviewedItem {
@@ -48,7 +48,7 @@ export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedIte
  */
 export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
   const waiting = await lockPendingItem(db, id)
-  await comeFrom(db, waiting.documentKind)
+  await setReviewOrigin(db, waiting.documentKind)
   const item = editedBy(waiting, input)
   ensure({
     description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
@@ -78,7 +78,7 @@ export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedIte
     await markReviewed(db, tenant, [id], { state: 'DISCARDED' })
     await settleDocument(db, item.documentId)
     // What was kept for its receipt may be another's now.
-    if (item.kind === 'RECEIPT_ITEM') await matchAgain(db)
+    if (item.kind === 'RECEIPT_ITEM') await enqueueMatching(db)
     return requireStagedItem(db, id)
   })
 }

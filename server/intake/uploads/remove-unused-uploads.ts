@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { asServer } from '../../platform/tenancy/server-transaction.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 
 /**
  * Removes the files that were sent a day ago or longer and that nothing was made of. First they are taken back, so that
@@ -10,8 +10,8 @@ import { asServer } from '../../platform/tenancy/server-transaction.ts'
  */
 export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const [organizationId, ids] of await listUnused(pool)) {
-    const takenBack = await asServer(pool, (db) =>
-      within(db, organizationId, () =>
+    const takenBack = await inServerTransaction(pool, (db) =>
+      withOrganization(db, organizationId, () =>
         db
           .updateTable('uploads')
           .set({ state: 'pending' })
@@ -23,8 +23,8 @@ export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storag
     )
     for (const { id, storagePath } of takenBack) {
       await storage.remove(storagePath)
-      await asServer(pool, (db) =>
-        within(db, organizationId, () => db.deleteFrom('uploads').where('id', '=', id).execute()),
+      await inServerTransaction(pool, (db) =>
+        withOrganization(db, organizationId, () => db.deleteFrom('uploads').where('id', '=', id).execute()),
       )
     }
   }
@@ -32,7 +32,7 @@ export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storag
 
 /** By organization. */
 async function listUnused(pool: pg.Pool): Promise<Map<string, string[]>> {
-  const { rows } = await asServer(pool, (db) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<{ organizationId: string; id: string }>`
       select organization_id as "organizationId", id from unused_uploads()`.execute(db),
   )

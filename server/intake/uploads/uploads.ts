@@ -133,7 +133,7 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
  * @throws AppError NOT_FOUND for a path of somebody else or of nobody; CONFLICT before the file is there and after it
  * was used
  */
-export async function takeUpload(db: WriteDb, tenant: Tenant, storagePath: string, isImport = false): Promise<Upload> {
+export async function claimUpload(db: WriteDb, tenant: Tenant, storagePath: string, isImport = false): Promise<Upload> {
   const taken = await db
     .updateTable('uploads')
     .set({ state: 'used' })

@@ -5,7 +5,7 @@ import { decimalsOf, divideRounded } from '../../language/money.ts'
  * halves of the second). Spending that was the same each month is planned to the cent.
  * @param months in the currency's smallest unit; none is nothing
  */
-export function averagePlan(months: readonly bigint[], currency: string): bigint {
+export function averageBudget(months: readonly bigint[], currency: string): bigint {
   const [first] = months
   if (first === undefined) return 0n
   if (months.every((each) => each === first)) return first

@@ -2,7 +2,7 @@ import type { Money } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /** What is planned already for the category and month of a line of a budget list. */
-export interface PlannedBeside {
+export interface CurrentBudget {
   itemId: string
   /** Null where nothing is planned. */
   now: Money | null
@@ -11,7 +11,7 @@ export interface PlannedBeside {
 }
 
 /** Of the lines that have a category and a month; the others are left out. */
-export function findPlannedBeside(tenant: Tenant, itemIds: readonly string[]): Promise<PlannedBeside[]> {
+export function findPlannedBeside(tenant: Tenant, itemIds: readonly string[]): Promise<CurrentBudget[]> {
   return tenant.read(async (db) => {
     const lines = await db
       .selectFrom('stagedItems as line')

@@ -4,10 +4,10 @@ import type { Money } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, listCategories } from '../categories/read.ts'
-import { averagePlan } from './averages.ts'
+import { averageBudget } from './averages.ts'
 
 /** What a category could be planned with in a month. Null: there is nothing of that. */
-export interface BudgetFill {
+export interface BudgetSuggestion {
   id: string
   category: Category
   /** Of the latest month before that has a plan. */
@@ -22,7 +22,7 @@ export interface BudgetFill {
 const monthsBack = 3
 
 /** What could be planned for a month, of the expense categories in use that have anything to go by. */
-export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetFill[]> {
+export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetSuggestion[]> {
   return tenant.read(async (db) => {
     const months = Array.from({ length: monthsBack }, (_, back) => addMonths(month, -1 - back))
     const since = await firstMonth(db)
@@ -40,7 +40,7 @@ export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetFi
         spentLast: money(own?.get(months[0] ?? month)),
         average: own
           ? money(
-              averagePlan(
+              averageBudget(
                 counted.map((each) => own.get(each) ?? 0n),
                 tenant.currency,
               ),

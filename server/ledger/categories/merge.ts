@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, requireCategory } from './read.ts'
-import { lockUse, moveBudgets, moveUse } from './reassign.ts'
+import { lockCategoryReferences, moveBudgets, reassignCategory } from './reassign.ts'
 import { countUse } from './use.ts'
 
 /**
@@ -14,9 +14,9 @@ import { countUse } from './use.ts'
  */
 export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promise<Category> {
   return tenant.write(async (db) => {
-    await bePatient(db)
+    await extendStatementTimeout(db)
     const into = await lockBoth(db, id, intoId, 'intoId')
-    await moveUse(db, id, intoId)
+    await reassignCategory(db, id, intoId)
     await moveBudgets(db, id, intoId)
     // What was below it comes below the other one, where that stands at the top or comes to.
     const isAtTop = into.parentId === null || into.parentId === id
@@ -33,7 +33,7 @@ export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promi
 }
 
 /** What becomes of all that stands on a category that is deleted. */
-export interface Heirs {
+export interface CategoryReplacement {
   /** The category that takes its place. */
   replacementId?: string | null
   /** It is left without one instead. */
@@ -46,11 +46,11 @@ export interface Heirs {
  * Deletes a category; those below it come to the top.
  * @throws AppError NOT_FOUND; INVALID_INPUT, also when it is in use and nothing is said of what becomes of that
  */
-export function deleteCategory(tenant: Tenant, id: string, heirs: Heirs): Promise<string> {
+export function deleteCategory(tenant: Tenant, id: string, heirs: CategoryReplacement): Promise<string> {
   const { replacementId = null, leavesUncategorised, movesBudgets } = heirs
   return tenant.write(async (db) => {
-    await bePatient(db)
-    if (replacementId === null) await lockUse(db, id, [id])
+    await extendStatementTimeout(db)
+    if (replacementId === null) await lockCategoryReferences(db, id, [id])
     else await lockBoth(db, id, replacementId, 'replacementId')
     const category = await requireCategory(db, id)
     const { children, ...use } = await countUse(db, id)
@@ -62,7 +62,7 @@ export function deleteCategory(tenant: Tenant, id: string, heirs: Heirs): Promis
         leavesUncategorised === true ||
         `${category.name} is in use: choose another category for what is in it, or leave that uncategorised.`,
     })
-    await moveUse(db, id, replacementId)
+    await reassignCategory(db, id, replacementId)
     if (replacementId !== null && movesBudgets) await moveBudgets(db, id, replacementId)
     await db.deleteFrom('budgets').where('categoryId', '=', id).execute()
     if (children > 0) await db.updateTable('categories').set({ parentId: null }).where('parentId', '=', id).execute()
@@ -74,7 +74,7 @@ export function deleteCategory(tenant: Tenant, id: string, heirs: Heirs): Promis
 /** @returns the other one, with both locked and all that stands on the first */
 async function lockBoth(db: WriteDb, id: string, otherId: string, field: string): Promise<Category> {
   const { rows } = await sql<{ id: string }>`select id from categories where parent_id = ${id}`.execute(db)
-  await lockUse(db, id, [id, otherId, ...rows.map((row) => row.id)])
+  await lockCategoryReferences(db, id, [id, otherId, ...rows.map((row) => row.id)])
   const category = await requireCategory(db, id)
   const other = await requireCategory(db, otherId)
   ensure({ [field]: (other.type === category.type && otherId !== id) || 'Choose another category of the same type.' })

@@ -3,10 +3,10 @@ import { AppError, ensure } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, categories, requireCategory } from './read.ts'
-import { parentRule } from './write.ts'
+import { checkParent } from './write.ts'
 
 /** Where a category is to stand. */
-export interface Place {
+export interface CategoryPosition {
   /** Below which other one; null at the top. */
   parentId: string | null
   /** Right before which one of those there; null behind all of them. */
@@ -18,14 +18,18 @@ export interface Place {
  * @returns those whose places have changed
  * @throws AppError INVALID_INPUT for what may not stand there
  */
-export function moveCategory(tenant: Tenant, id: string, { parentId, beforeId }: Place): Promise<Category[]> {
+export function moveCategory(
+  tenant: Tenant,
+  id: string,
+  { parentId, beforeId }: CategoryPosition,
+): Promise<Category[]> {
   return tenant.write(async (db) => {
     const { type } = await requireCategory(db, id)
     // Two who move at once do so one after the other.
     await db.selectFrom('categories').select('id').where('type', '=', type).orderBy('id').forNoKeyUpdate().execute()
     const moved = await requireCategory(db, id)
     if (parentId !== moved.parentId) {
-      ensure({ parentId: parentId === null || (await parentRule(db, parentId, type, id)) })
+      ensure({ parentId: parentId === null || (await checkParent(db, parentId, type, id)) })
     }
     const siblings = await categories(db)
       .where('type', '=', type)

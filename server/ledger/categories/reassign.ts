@@ -5,7 +5,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
  * Joins a transaction: locks what stands on a category, and then some categories, in the order in which all lock them. What
  * is to stand on it meanwhile waits.
  */
-export async function lockUse(db: WriteDb, id: string, categoryIds: readonly string[]): Promise<void> {
+export async function lockCategoryReferences(db: WriteDb, id: string, categoryIds: readonly string[]): Promise<void> {
   await sql`select from staged_items where category_id = ${id} order by id for no key update`.execute(db)
   await sql`
     select from transactions where category_id = ${id}
@@ -18,7 +18,7 @@ export async function lockUse(db: WriteDb, id: string, categoryIds: readonly str
  * Joins a transaction: what stands on a category stands on another one from now on, or on none: transactions and their
  * parts, what recurs, rules, and lines of documents, from which is learnt what people choose. Who had set it stays known.
  */
-export async function moveUse(db: WriteDb, from: string, to: string | null): Promise<void> {
+export async function reassignCategory(db: WriteDb, from: string, to: string | null): Promise<void> {
   // What is moved so is no correction that somebody made.
   await sql`select set_config('app.merges', 'on', true)`.execute(db)
   await sql`

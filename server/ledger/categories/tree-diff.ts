@@ -23,7 +23,7 @@ export interface TreeChange {
 }
 
 /** A line with the category that it is about, where that is there. */
-export interface Judged extends TreeChange {
+export interface TreeDiffLine extends TreeChange {
   entry: TreeEntry | null
   known: KnownCategory | undefined
 }
@@ -33,7 +33,11 @@ export interface Judged extends TreeChange {
  * levels at most hold for what comes out of both together.
  * @param mayArchive else what would archive one, or bring one back, is bad
  */
-export function judgeTree(lines: readonly TreeLine[], known: readonly KnownCategory[], mayArchive: boolean): Judged[] {
+export function diffTree(
+  lines: readonly TreeLine[],
+  known: readonly KnownCategory[],
+  mayArchive: boolean,
+): TreeDiffLine[] {
   const byKey = new Map<string, KnownCategory>()
   // One that is archived gives way to one of its name that is not.
   for (const each of known.toSorted((a, b) => Number(b.archivedAt !== null) - Number(a.archivedAt !== null))) {
@@ -41,7 +45,7 @@ export function judgeTree(lines: readonly TreeLine[], known: readonly KnownCateg
   }
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const first = new Map<string, number>()
-  const judged = lines.map((line): Judged => {
+  const judged = lines.map((line): TreeDiffLine => {
     const { entry } = line
     const key = entry ? keyOf(entry.type, entry.name) : ''
     const before = entry ? first.get(key) : undefined
@@ -61,7 +65,7 @@ function judge(
   names: ReadonlyMap<string, string>,
   before: number | undefined,
   mayArchive: boolean,
-): Judged {
+): TreeDiffLine {
   const says = { line, name, entry, known, type: entry?.type ?? null, parent: entry?.parent ?? null, changes: [] }
   if (!entry) return { ...says, finding: 'BAD', reason }
   if (before !== undefined) return { ...says, finding: 'BAD', reason: `Line ${before} says it already.` }
@@ -81,7 +85,7 @@ function judge(
 }
 
 /** The first line that would stand below what is not at the top, or hold others without standing there itself. */
-function findBad(judged: readonly Judged[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {
+function findBad(judged: readonly TreeDiffLine[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {
   const parents = new Map<string, string | null>()
   for (const { type, name, parentId, archivedAt } of known) {
     const key = keyOf(type, name)

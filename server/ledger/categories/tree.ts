@@ -3,7 +3,7 @@ import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { categories, listCategories } from './read.ts'
-import { type Judged, judgeTree, type KnownCategory, keyOf, type TreeChange } from './tree-diff.ts'
+import { diffTree, type KnownCategory, keyOf, type TreeChange, type TreeDiffLine } from './tree-diff.ts'
 import { type Rollover, readTree, type TreeFormat, writeTree } from './tree-file.ts'
 
 /** The categories as a file, also those that are archived, for `previewTree` and `importTree` of any organization. */
@@ -56,8 +56,8 @@ export function importTree(tenant: Tenant, text: string): Promise<TreeChange[]> 
   })
 }
 
-async function judged(db: ReadDb, tenant: Tenant, text: string): Promise<Judged[]> {
-  return judgeTree(readTree(text), await listKnown(db), permits(tenant.role, 'categories:manage'))
+async function judged(db: ReadDb, tenant: Tenant, text: string): Promise<TreeDiffLine[]> {
+  return diffTree(readTree(text), await listKnown(db), permits(tenant.role, 'categories:manage'))
 }
 
 function listKnown(db: ReadDb): Promise<KnownCategory[]> {
@@ -66,7 +66,12 @@ function listKnown(db: ReadDb): Promise<KnownCategory[]> {
     .execute()
 }
 
-async function write(db: WriteDb, tenant: Tenant, { entry, known }: Judged, parentId: string | null): Promise<void> {
+async function write(
+  db: WriteDb,
+  tenant: Tenant,
+  { entry, known }: TreeDiffLine,
+  parentId: string | null,
+): Promise<void> {
   if (!entry) return
   const { type, name, icon, color, rollover, archived } = entry
   const month = sql<string>`month_of(${tenant.today}, ${tenant.monthStartDay}::smallint)`

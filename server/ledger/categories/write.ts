@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
-import { nameRule, plainName } from '../../language/names.ts'
+import { checkName, plainName } from '../../language/names.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -31,10 +31,10 @@ export async function recordCategory(db: WriteDb, input: NewCategory): Promise<C
   const { type, icon, color, parentId } = input
   const name = plainName(input.name)
   ensure({
-    name: nameRule(name),
+    name: checkName(name),
     icon: icon == null || isIcon(icon),
     color: color == null || isColor(color),
-    parentId: parentId == null || (await parentRule(db, parentId, type)),
+    parentId: parentId == null || (await checkParent(db, parentId, type)),
   })
   ensure({ name: await isFree(db, name, type) })
   const last = await db
@@ -68,10 +68,10 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
     const { icon, color, parentId, archived } = changes
     const name = changes.name == null ? undefined : plainName(changes.name)
     ensure({
-      name: name === undefined || nameRule(name),
+      name: name === undefined || checkName(name),
       icon: icon == null || isIcon(icon),
       color: color == null || isColor(color),
-      parentId: parentId == null || (await parentRule(db, parentId, category.type, id)),
+      parentId: parentId == null || (await checkParent(db, parentId, category.type, id)),
     })
     const isBack = archived === false && category.archivedAt !== null
     if (name !== undefined || isBack) ensure({ name: await isFree(db, name ?? category.name, category.type, id) })
@@ -114,7 +114,7 @@ async function isFree(db: WriteDb, name: string, type: CategoryType, except?: st
 }
 
 /** Joins a transaction: categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
-export async function parentRule(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
+export async function checkParent(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
   const ids = child === undefined ? [id] : [id, child]
   await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   const parent = await categories(db).where('id', '=', id).executeTakeFirst()

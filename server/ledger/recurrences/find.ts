@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { addMonths } from '../../language/days.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { inFence, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { detect, type Found, type HistoryEntry } from './detect.ts'
 import { countSuggestions, nameOf } from './suggestions.ts'
 
@@ -15,16 +15,16 @@ const mostEntries = 50_000
 const mostHits = 140
 
 /** Looks where something was recorded since the day before. @throws the first failure, once all were tried */
-export async function findEverywhere(pool: pg.Pool): Promise<void> {
+export async function detectForAllOrganizations(pool: pg.Pool): Promise<void> {
   const since = new Date(Date.now() - 26 * 60 * 60 * 1_000)
-  const { result: organizations } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+  const { result: organizations } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
     const { rows } = await sql<{ organizationId: string; today: string }>`
       select organization_id as "organizationId", today from organizations_changed_since(${since})`.execute(db)
     return rows
   })
   const failures: unknown[] = []
   for (const { organizationId, today } of organizations) {
-    await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+    await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
       await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
       await findRecurring(db, today)
     }).catch((error: unknown) => failures.push(error))
@@ -45,7 +45,7 @@ export function findNow(tenant: Tenant): Promise<number> {
  * is suggested no more; what was declined stays so.
  */
 export async function findRecurring(db: WriteDb, today: string): Promise<void> {
-  await bePatient(db)
+  await extendStatementTimeout(db)
   const found = (await listHistories(db, today)).flatMap((history) => detect(history, today))
   const known = await listKnown(db)
   const fresh = found.filter(({ type, name }) => !known.has(`${type} ${name}`))

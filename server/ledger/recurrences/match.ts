@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { lockRecurrence, moveOn } from './write.ts'
+import { advanceSchedule, lockRecurrence } from './write.ts'
 
 /** What is about to be recorded. */
-export interface Coming {
+export interface ExpectedTransaction {
   type: CategoryType
   /** In the organization's currency. */
   minor: bigint
@@ -23,13 +23,13 @@ const alike = 0.45
  * The id of the recurrence that something is likely to be: as part of the statement that records it. About the same
  * day, the amount within a fifth, and the same category or a similar description.
  */
-export function awaitedBy({
+export function findExpectedTransactions({
   type,
   minor,
   date,
   description = '',
   categoryId = null,
-}: Coming): RawBuilder<string | null> {
+}: ExpectedTransaction): RawBuilder<string | null> {
   return sql<string | null>`(
     select r.id from recurrences r
     where r.paused_at is null and r.type = ${type} and r.next_date between ${date}::date - ${daysOff}::int and ${date}::date + ${daysOff}::int
@@ -59,7 +59,7 @@ export function awaitedRow(
 }
 
 /** Joins a transaction: what was awaited has come. */
-export async function settle(db: WriteDb, recurrenceId: string): Promise<void> {
+export async function recordMatchedOccurrences(db: WriteDb, recurrenceId: string): Promise<void> {
   const recurrence = await lockRecurrence(db, recurrenceId)
-  if (recurrence.nextDate !== null) await moveOn(db, recurrence, recurrence.nextDate)
+  if (recurrence.nextDate !== null) await advanceSchedule(db, recurrence, recurrence.nextDate)
 }

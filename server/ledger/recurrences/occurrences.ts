@@ -6,7 +6,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
 import { type Recurrence, requireRecurrence } from './read.ts'
-import { lockRecurrence, moveOn } from './write.ts'
+import { advanceSchedule, lockRecurrence } from './write.ts'
 
 /** The next one of a recurrence, as somebody records it. */
 export interface OccurrenceToRecord {
@@ -37,7 +37,7 @@ export function recordOccurrence(
     if (fromNowOn && paid.minor !== recurrence.amount.minor) {
       await db.updateTable('recurrences').set({ amountMinor: paid.minor }).where('id', '=', id).execute()
     }
-    await moveOn(db, recurrence, date)
+    await advanceSchedule(db, recurrence, date)
     return { transaction, recurrence: await requireRecurrence(db, id) }
   })
 }
@@ -45,7 +45,7 @@ export function recordOccurrence(
 /** @throws AppError CONFLICT when it was recorded or skipped already */
 export function skipOccurrence(tenant: Tenant, id: string, date: string): Promise<Recurrence> {
   return tenant.write(async (db) => {
-    await moveOn(db, await requireAwaited(db, id, date), date)
+    await advanceSchedule(db, await requireAwaited(db, id, date), date)
     return requireRecurrence(db, id)
   })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { inFence, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { applyRules } from '../rules/apply.ts'
 import { recordTransaction } from '../transactions/record.ts'
-import { payerRule } from '../transactions/validation.ts'
+import { checkPayer } from '../transactions/validation.ts'
 import { occurrencesIn } from './days.ts'
 import { entryOf } from './occurrences.ts'
-import { lockRecurrence, moveOn } from './write.ts'
+import { advanceSchedule, lockRecurrence } from './write.ts'
 
 interface DueRecurrence {
   organizationId: string
@@ -24,10 +24,10 @@ const mostMissed = 100
  * @throws the first failure, once all were tried
  */
 export async function postDue(pool: pg.Pool): Promise<void> {
-  const { result: due } = await inFence(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
+  const { result: due } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
   const failures: unknown[] = []
   for (const each of due) {
-    await inFence(pool, 'read write', { via: 'job' }, async ({ db }) => {
+    await inTenantTransaction(pool, 'read write', { via: 'job' }, async ({ db }) => {
       await sql`select set_config('app.organization_id', ${each.organizationId}, true)`.execute(db)
       await postOne(db, each)
     }).catch((error: unknown) => failures.push(error))
@@ -48,7 +48,7 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
   const { nextDate, posts, isPaused, amount } = recurrence
   if (nextDate === null || !posts || isPaused) return
   // Who has left the organization pays no more.
-  const { paidBy: isMember } = await payerRule(db, recurrence.paidBy)
+  const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
   const entry = {
     ...entryOf(recurrence),
     paidBy: isMember === true ? recurrence.paidBy : null,
@@ -69,6 +69,6 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
     recorded.push(id)
   }
   const last = days.at(-1)
-  if (last !== undefined) await moveOn(db, recurrence, last)
+  if (last !== undefined) await advanceSchedule(db, recurrence, last)
   await applyRules(db, recorded)
 }

@@ -65,7 +65,7 @@ export function declineSuggestion(tenant: Tenant, id: string, isDeclined: boolea
 }
 
 /** Joins a transaction: what is a recurrence now is not suggested any more. */
-export async function forgetSuggestion(db: WriteDb, type: CategoryType, description: string): Promise<void> {
+export async function deleteSuggestion(db: WriteDb, type: CategoryType, description: string): Promise<void> {
   await db
     .deleteFrom('recurrenceSuggestions')
     .where('type', '=', type)

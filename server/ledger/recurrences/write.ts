@@ -4,10 +4,10 @@ import { parseMoney } from '../../language/money.ts'
 import type { CategoryType, RecurrenceFrequency } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { categoryRule, payerRule, tagsOf, textRules } from '../transactions/validation.ts'
+import { checkCategory, checkPayer, checkTexts, tagsOf } from '../transactions/validation.ts'
 import { firstFrom, nextAfter, occurrence, type Schedule } from './days.ts'
 import { type Recurrence, requireRecurrence } from './read.ts'
-import { forgetSuggestion } from './suggestions.ts'
+import { deleteSuggestion } from './suggestions.ts'
 
 export interface NewRecurrence {
   type: CategoryType
@@ -54,8 +54,8 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
     amount: amount.minor > 0n || 'Amount must be a positive number.',
     ...wordRules(description, input.note),
     ...scheduleRules(every, startDate, endDate, input.times),
-    ...(await categoryRule(db, [input.categoryId], type)),
-    ...(await payerRule(db, input.paidBy)),
+    ...(await checkCategory(db, [input.categoryId], type)),
+    ...(await checkPayer(db, input.paidBy)),
   })
   const { id } = await db
     .insertInto('recurrences')
@@ -77,7 +77,7 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await forgetSuggestion(db, type, description)
+  await deleteSuggestion(db, type, description)
   return requireRecurrence(db, id)
 }
 
@@ -106,8 +106,8 @@ export function updateRecurrence(
       amount: amount.minor > 0n || 'Amount must be a positive number.',
       ...wordRules(description, changes.note),
       ...scheduleRules(schedule.every, schedule.startDate, schedule.endDate, changes.times),
-      ...(await categoryRule(db, [categoryId], type)),
-      ...(await payerRule(db, changes.paidBy)),
+      ...(await checkCategory(db, [categoryId], type)),
+      ...(await checkPayer(db, changes.paidBy)),
     })
     await db
       .updateTable('recurrences')
@@ -146,7 +146,7 @@ export async function lockRecurrence(db: WriteDb, id: string): Promise<Recurrenc
 }
 
 /** Joins a transaction: this one is settled, the next one is awaited. */
-export async function moveOn(db: WriteDb, recurrence: Recurrence, from: string): Promise<void> {
+export async function advanceSchedule(db: WriteDb, recurrence: Recurrence, from: string): Promise<void> {
   await db
     .updateTable('recurrences')
     .set({ nextDate: nextAfter(recurrence, from), version: (eb) => eb('version', '+', 1) })
@@ -181,7 +181,7 @@ function endOf(schedule: Schedule, times: number | null | undefined): string | n
 const mostTimes = 1_000
 
 function wordRules(description: string, note: string | null | undefined) {
-  return { ...textRules(description, note), ...(description === '' && { description: 'Write a description.' }) }
+  return { ...checkTexts(description, note), ...(description === '' && { description: 'Write a description.' }) }
 }
 
 function scheduleRules(every: number, startDate: string, endDate: string | null, times: number | null | undefined) {

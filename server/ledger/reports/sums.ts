@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import { type CategoryFilter, type filtered, isPartOf } from '../transactions/filter.ts'
+import { type CategoryFilter, type filtered, splitMatchesCategory } from '../transactions/filter.ts'
 
 /**
  * What a transaction counts for under a filter, in the organization's smallest unit: all of it, or, where categories are
@@ -12,7 +12,7 @@ export function countedUnder({ categoryIds, uncategorised }: CategoryFilter): Ra
     case when transactions.splits is null then transactions.base_amount_minor
          else (select sum(transaction_splits.base_amount_minor)::bigint from transaction_splits
                where transaction_splits.transaction_id = transactions.id
-                 and ${isPartOf({ categoryIds, uncategorised })}) end`
+                 and ${splitMatchesCategory({ categoryIds, uncategorised })}) end`
 }
 
 /** What counts as income and as expense. */

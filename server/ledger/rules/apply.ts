@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
-import { comeThrough } from '../../platform/tenancy/origin.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { setOrigin } from '../../platform/tenancy/origin.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { outcomeOf } from './outcome.ts'
@@ -18,7 +18,7 @@ export async function applyRules(db: WriteDb, transactionIds: readonly string[])
  * Joins a transaction: the same, where a program has recorded them: what is typed in the app is a person's.
  * @returns whether any rule held
  */
-export function applyRulesToProgrammed(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
+export function applyRulesToApiTransactions(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
   return applyWhere(db, transactionIds, sql`current_setting('app.via', true) in ('rest', 'graphql')`)
 }
 
@@ -62,11 +62,11 @@ const atOnce = 2_500
  * Applies a rule to all that is in the books already, as one batch.
  * @returns how many transactions it has changed
  */
-export function applyToPast(tenant: Tenant, id: string): Promise<number> {
+export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
   return tenant.write(async (db) => {
-    await bePatient(db)
+    await extendStatementTimeout(db)
     const rule = await requireRule(db, id)
-    await comeThrough(db, 'rule')
+    await setOrigin(db, 'rule')
     const { rows } = await sql<{ id: string }>`
       select t.id from transactions t join rule_matches(${storedConditions(rule)}::jsonb) m on m.id = t.id
       where ${outcomeOf(rule, id).changes} order by t.id limit ${mostAtOnce}`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import { nameRule, plainName } from '../../language/names.ts'
+import { checkName, plainName } from '../../language/names.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireTag, type Tag, tags } from './read.ts'
@@ -117,7 +117,7 @@ async function replaceTag(db: WriteDb, id: string, by: readonly string[]) {
 const tagName = (text: string) => plainName(text.replace(/^\s*#+/, ''))
 
 function tagNameRule(name: string): true | string {
-  return (nameRule(name) === true && [...name].length <= 60) || 'Write a name of 1 to 60 characters for the tag.'
+  return (checkName(name) === true && [...name].length <= 60) || 'Write a name of 1 to 60 characters for the tag.'
 }
 
 function colorRule(color: number | null | undefined) {

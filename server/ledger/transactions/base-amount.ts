@@ -2,7 +2,7 @@ import { ensure } from '../../base/errors.ts'
 import { convert, decimalOf, decimalsOf, divideRounded, type Money, parseMoney } from '../../language/money.ts'
 
 /** What an amount is in the books. */
-export interface Worth {
+export interface BaseAmount {
   /** In the organization's currency. */
   baseAmount: Money
   /** What one unit of the amount's currency is in the organization's: a plain decimal. */
@@ -10,7 +10,7 @@ export interface Worth {
 }
 
 /** What says it, of an amount in another currency: either, and where both are given and differ, the amount. */
-export interface WorthGiven {
+export interface BaseAmountInput {
   rate?: string | null
   /** A decimal in the organization's currency. */
   baseAmount?: string | null
@@ -20,7 +20,7 @@ export interface WorthGiven {
  * @param base the organization's currency
  * @throws AppError INVALID_INPUT on `rate` where neither is given for another currency, or on what is no number
  */
-export function worthOf(amount: Money, base: string, { rate, baseAmount }: WorthGiven): Worth {
+export function baseAmountOf(amount: Money, base: string, { rate, baseAmount }: BaseAmountInput): BaseAmount {
   if (amount.currency === base) return { baseAmount: amount, rate: '1' }
   if (baseAmount == null) {
     ensure({ rate: rate != null || `Say what 1 ${amount.currency} is in ${base}.` })
@@ -47,6 +47,6 @@ export function rateBetween(amount: Money, other: Money): string {
 }
 
 /** An amount in another currency with the same figures: what is mended is often just the currency. */
-export function sameFigures(amount: Money, currency: string): Money {
+export function hasSameDigits(amount: Money, currency: string): Money {
   return amount.currency === currency ? amount : parseMoney(decimalOf(amount), currency)
 }

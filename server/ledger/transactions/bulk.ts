@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
+import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { searched } from './list.ts'
-import { mostTags, payerRule, tagsOf } from './validation.ts'
+import { checkPayer, mostTags, tagsOf } from './validation.ts'
 
 /** What is done to all that pass a filter. What is not given stays as it is. */
 export interface BulkChanges {
@@ -44,13 +44,13 @@ export function updateTransactionsMatching(
   changes: BulkChanges,
 ): Promise<BulkResult> {
   return tenant.write(async (db) => {
-    await bePatient(db)
+    await extendStatementTimeout(db)
     const ids = await lockMatching(db, tenant, filter, expected)
     const category = await categoryFor(db, changes)
     await requireTags(db, ids, changes)
-    ensure(await payerRule(db, changes.paidBy))
+    ensure(await checkPayer(db, changes.paidBy))
     const left = category || changes.clearCategory ? await leftBy(db, ids, category?.type) : { splits: 0, others: 0 }
-    if (changes.date != null) await matchAgain(db)
+    if (changes.date != null) await enqueueMatching(db)
     const { numUpdatedRows } = await db
       .updateTable('transactions')
       .set((eb) => ({ ...valuesFor(changes, category), version: eb('version', '+', 1) }))
@@ -71,9 +71,9 @@ export function deleteTransactionsMatching(
   expected: number,
 ): Promise<BulkResult> {
   return tenant.write(async (db) => {
-    await bePatient(db)
+    await extendStatementTimeout(db)
     const ids = await lockMatching(db, tenant, filter, expected)
-    await matchAgain(db)
+    await enqueueMatching(db)
     const deleted = await db
       .deleteFrom('transactions')
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)

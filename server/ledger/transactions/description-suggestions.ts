@@ -11,7 +11,7 @@ const most = 6
  * The latest transactions of the names that begin with what is typed, one of each name, the latest first. Nothing for
  * fewer than two letters.
  */
-export function listEarlier(tenant: Tenant, text: string, type: CategoryType): Promise<Transaction[]> {
+export function suggestDescriptions(tenant: Tenant, text: string, type: CategoryType): Promise<Transaction[]> {
   const prefix = text.trim()
   if (prefix.length < 2 || prefix.length > 500) return Promise.resolve([])
   return tenant.read(async (db) => {

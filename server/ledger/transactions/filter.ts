@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { holding, type SearchedPart } from './search.ts'
+import { type SearchedPart, transactionsWithText } from './search.ts'
 
 /** Categories: ids, and transactions (or parts of one that is split) that have none. Neither given: all. */
 export interface CategoryFilter {
@@ -46,13 +46,13 @@ export interface TransactionFilter extends CategoryFilter {
 
 /** Joins a transaction: the transactions that pass a filter, for whoever lists, counts or sums them. */
 export function filtered(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
-  const query = exceptCategories(db, filter, currency, part)
-  const lanes = lanesOf(filter)
+  const query = withoutCategoryFilter(db, filter, currency, part)
+  const lanes = categoryBranchesOf(filter)
   return lanes ? query.where((eb) => eb.or(lanes)) : query
 }
 
 /** The same without the categories: for who joins what passes in each of the lanes. */
-export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
+export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   let query = db.selectFrom('transactions')
   const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { hasReceipt, isReviewed, isSplit, isRecurring } = filter
@@ -62,7 +62,8 @@ export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency
   if (type) query = query.where('transactions.type', '=', type)
   if (min) query = query.where('transactions.baseAmountMinor', '>=', parseMoney(min, currency, 'min').minor)
   if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
-  if (text?.trim()) query = query.where('transactions.id', 'in', holding(text, currency, { from, to, ...part }))
+  if (text?.trim())
+    query = query.where('transactions.id', 'in', transactionsWithText(text, currency, { from, to, ...part }))
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
@@ -89,7 +90,7 @@ export function exceptCategories(db: ReadDb, filter: TransactionFilter, currency
  * The ways to be of a filter's categories, one of which must hold: whole, for each category, or in parts. An index has the
  * transactions of each way in order. Undefined where all categories are meant.
  */
-export function lanesOf(filter: CategoryFilter): Expression<SqlBool>[] | undefined {
+export function categoryBranchesOf(filter: CategoryFilter): Expression<SqlBool>[] | undefined {
   const { categoryIds, uncategorised } = filter
   if (!categoryIds && !uncategorised) return undefined
   const whole = (categoryIds ?? []).map((id) => sql<SqlBool>`transactions.category_id = ${id}`)
@@ -98,12 +99,12 @@ export function lanesOf(filter: CategoryFilter): Expression<SqlBool>[] | undefin
     ...few,
     ...(uncategorised ? [sql<SqlBool>`(transactions.category_id is null and transactions.splits is null)`] : []),
     sql<SqlBool>`(transactions.splits is not null and transactions.id in (
-      select transaction_splits.transaction_id from transaction_splits where ${isPartOf(filter)}))`,
+      select transaction_splits.transaction_id from transaction_splits where ${splitMatchesCategory(filter)}))`,
   ]
 }
 
 /** Whether a part of a split transaction is of a filter's categories. */
-export function isPartOf({ categoryIds, uncategorised }: CategoryFilter): Expression<SqlBool> {
+export function splitMatchesCategory({ categoryIds, uncategorised }: CategoryFilter): Expression<SqlBool> {
   const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
   return uncategorised ? sql`(${named} or transaction_splits.category_id is null)` : named
 }

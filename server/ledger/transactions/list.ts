@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { withChildren } from '../categories/read.ts'
-import { exceptCategories, filtered, lanesOf, type TransactionFilter } from './filter.ts'
+import { categoryBranchesOf, filtered, type TransactionFilter, withoutCategoryFilter } from './filter.ts'
 import { type Page, type PageRequest, selectTransactions, type Transaction, transactionOf } from './read.ts'
 import { correctedText } from './search.ts'
 
@@ -110,10 +110,10 @@ interface Reach {
 function inOrder(db: ReadDb, filter: TransactionFilter, currency: string, { edge, isBack, limit, wanted }: Reach) {
   const part = { wanted, newestFirst: !isBack }
   const within = (query: ReturnType<typeof filtered>) => (edge ? query.where(beyond(edge, isBack)) : query)
-  const lanes = lanesOf(filter)
+  const lanes = categoryBranchesOf(filter)
   if (!lanes) return within(filtered(db, filter, currency, part))
   const ids = lanes.map((lane) => {
-    const query = within(exceptCategories(db, filter, currency, part))
+    const query = within(withoutCategoryFilter(db, filter, currency, part))
       .where(lane)
       .select('transactions.id')
       .orderBy('transactions.date', isBack ? 'asc' : 'desc')

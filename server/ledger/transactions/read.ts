@@ -81,7 +81,7 @@ export async function requireTransaction(db: ReadDb, id: string, currency: strin
 }
 
 /** The place of a transaction in the list, for `after` and `before`. */
-export function placeOf({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
+export function transactionCursorOf({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
   return Buffer.from(`${date} ${id}`).toString('base64url')
 }
 

@@ -1,13 +1,13 @@
 import { AppError, ensure } from '../../base/errors.ts'
-import { matchAgain, receiptsWait } from '../../intake/receipts/enqueue-matching.ts'
+import { enqueueMatching, hasUnmatchedReceipts } from '../../intake/receipts/enqueue-matching.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { awaitedBy, settle } from '../recurrences/match.ts'
-import { worthOf } from './base-amount.ts'
+import { findExpectedTransactions, recordMatchedOccurrences } from '../recurrences/match.ts'
+import { baseAmountOf } from './base-amount.ts'
 import { selectTransactions, type Transaction, transactionOf } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
-import { categoryRule, payerRule, tagsOf, textRules } from './validation.ts'
+import { checkCategory, checkPayer, checkTexts, tagsOf } from './validation.ts'
 
 export interface NewTransaction {
   type: CategoryType
@@ -53,12 +53,12 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
   const amount = parseMoney(input.amount, input.currency ?? base)
   ensure({
     amount: amount.minor > 0n || 'Amount must be a positive number.',
-    ...textRules(input.description, input.note),
-    ...(await categoryRule(db, [input.categoryId], type)),
-    ...(await categoryRule(db, splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
-    ...(await payerRule(db, paidBy)),
+    ...checkTexts(input.description, input.note),
+    ...(await checkCategory(db, [input.categoryId], type)),
+    ...(await checkCategory(db, splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+    ...(await checkPayer(db, paidBy)),
   })
-  const { baseAmount, rate } = worthOf(amount, base, input)
+  const { baseAmount, rate } = baseAmountOf(amount, base, input)
   const parts = splits?.length ? splitInto(amount, baseAmount, splits) : []
   const tagIds = await tagsOf(db, input)
   // Made and read as everybody reads it, in one statement: the name stands for what is made here.
@@ -81,7 +81,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
           paidBy: paidBy ?? null,
           reviewed: input.reviewed ?? true,
           sourceId: input.sourceId ?? null,
-          recurrenceId: input.recurrenceId ?? awaitedBy({ ...input, minor: baseAmount.minor }),
+          recurrenceId: input.recurrenceId ?? findExpectedTransactions({ ...input, minor: baseAmount.minor }),
           setBy: JSON.stringify(input.setBy ?? {}),
           authorName: input.authorName ?? null,
         })
@@ -89,10 +89,11 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
         .returningAll(),
     )
     .selectFrom('transactions')
-  const recorded = await selectTransactions(made).select(receiptsWait.as('receiptsWait')).executeTakeFirst()
+  const recorded = await selectTransactions(made).select(hasUnmatchedReceipts.as('receiptsWait')).executeTakeFirst()
   // What waits again because its approval was undone, and whose transaction was put back by itself.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
-  if (recorded.recurrenceId !== null && input.recurrenceId === undefined) await settle(db, recorded.recurrenceId)
-  if (recorded.receiptsWait) await matchAgain(db)
+  if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
+    await recordMatchedOccurrences(db, recorded.recurrenceId)
+  if (recorded.receiptsWait) await enqueueMatching(db)
   return transactionOf(recorded, base)
 }

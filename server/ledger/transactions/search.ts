@@ -12,7 +12,7 @@ export interface SearchedPart {
 }
 
 /** In SQL: the ids of the transactions that hold a text. It must not be blank. */
-export function holding(text: string, currency: string, part: SearchedPart = {}) {
+export function transactionsWithText(text: string, currency: string, part: SearchedPart = {}) {
   const words = wordsIn(text)
   const amounts = words.map((word) => amountIn(word, currency))
   const { from, to, wanted = null, newestFirst = true } = part

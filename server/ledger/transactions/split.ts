@@ -47,7 +47,7 @@ export function splitInto(whole: Money, base: Money, parts: readonly SplitPart[]
  * The same parts of another whole: each keeps its share.
  * @throws AppError INVALID_INPUT on `amount` where one would come to nothing
  */
-export function splitAgain(splits: readonly Split[], whole: Money, base: Money): Split[] {
+export function rescaleSplits(splits: readonly Split[], whole: Money, base: Money): Split[] {
   const amounts = share(
     whole.minor,
     splits.map(({ amount }) => amount.minor),

@@ -5,7 +5,7 @@ import { tagsByNames } from '../tags/write.ts'
 
 export const mostTags = 20
 
-export function textRules(description: string | null | undefined, note: string | null | undefined) {
+export function checkTexts(description: string | null | undefined, note: string | null | undefined) {
   return {
     description: (description?.length ?? 0) <= 500 || 'Shorten the description to 500 characters.',
     note: (note?.length ?? 0) <= 2_000 || 'Shorten the note to 2,000 characters.',
@@ -13,7 +13,7 @@ export function textRules(description: string | null | undefined, note: string |
 }
 
 /** Joins a transaction: the rule for the category of a transaction, and for those of its parts. */
-export async function categoryRule(
+export async function checkCategory(
   db: WriteDb,
   ids: readonly (string | null | undefined)[],
   type: CategoryType,
@@ -31,7 +31,7 @@ export async function categoryRule(
 }
 
 /** Joins a transaction: who paid is a present member. */
-export async function payerRule(db: WriteDb, userId: string | null | undefined) {
+export async function checkPayer(db: WriteDb, userId: string | null | undefined) {
   if (userId == null) return {}
   const member = await db
     .selectFrom('memberships')

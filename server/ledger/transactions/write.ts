@@ -1,17 +1,17 @@
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { attachReceipts, detachReceipts } from '../../intake/receipts/attach.ts'
-import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { applyRulesToProgrammed } from '../rules/apply.ts'
-import { sameFigures, worthOf } from './base-amount.ts'
+import { applyRulesToApiTransactions } from '../rules/apply.ts'
+import { baseAmountOf, hasSameDigits } from './base-amount.ts'
 import { requireTransaction, type Transaction } from './read.ts'
 import { type NewTransaction, recordTransaction } from './record.ts'
 import { setByPerson } from './set-by.ts'
-import { mainCategory, type Split, type SplitPart, splitAgain, splitInto, splitsOf, storedSplits } from './split.ts'
-import { categoryRule, payerRule, tagsOf, textRules } from './validation.ts'
+import { mainCategory, rescaleSplits, type Split, type SplitPart, splitInto, splitsOf, storedSplits } from './split.ts'
+import { checkCategory, checkPayer, checkTexts, tagsOf } from './validation.ts'
 
 /** What is not given stays as it is. */
 export interface TransactionChanges {
@@ -50,7 +50,7 @@ export function createTransaction(
     const recorded = await recordTransaction(db, tenant.currency, input)
     if (receiptIds?.length) await attachReceipts(db, tenant, recorded.id, receiptIds)
     const isOpen = recorded.category === null && recorded.splits.length === 0
-    const isRuled = isOpen && (await applyRulesToProgrammed(db, [recorded.id]))
+    const isRuled = isOpen && (await applyRulesToApiTransactions(db, [recorded.id]))
     return isRuled ? requireTransaction(db, recorded.id, tenant.currency) : recorded
   })
 }
@@ -74,10 +74,10 @@ export function updateTransaction(
     const amount = amountAfter(before.amount, changes)
     ensure({
       amount: amount.minor > 0n || 'Amount must be a positive number.',
-      ...textRules(changes.description, changes.note),
-      ...(await categoryRule(db, [changes.categoryId], type)),
-      ...(await categoryRule(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
-      ...(await payerRule(db, changes.paidBy)),
+      ...checkTexts(changes.description, changes.note),
+      ...(await checkCategory(db, [changes.categoryId], type)),
+      ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+      ...(await checkPayer(db, changes.paidBy)),
     })
     const worth = worthAfter(before, amount, tenant.currency, changes)
     const { splits, categoryId } = filedAfter(before, type, amount, worth.baseAmount, changes)
@@ -107,7 +107,7 @@ export function updateTransaction(
     if (changes.detachReceiptIds?.length) await detachReceipts(db, id, changes.detachReceiptIds)
     if (changes.attachReceiptIds?.length) await attachReceipts(db, tenant, id, changes.attachReceiptIds)
     const concernsReceipts = changes.date != null || changes.description != null
-    if (type !== before.type || isOther(amount, before.amount) || concernsReceipts) await matchAgain(db)
+    if (type !== before.type || isOther(amount, before.amount) || concernsReceipts) await enqueueMatching(db)
     return requireTransaction(db, id, tenant.currency)
   })
 }
@@ -122,7 +122,7 @@ export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Prom
     if (ids.length === 0) return []
     // In order, and before the look for matches, as all lock them.
     await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    await matchAgain(db)
+    await enqueueMatching(db)
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
     if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
     requireMayDelete(tenant, deleted)
@@ -152,16 +152,16 @@ async function lockTransaction(db: WriteDb, id: string, base: string) {
 
 function amountAfter(before: Money, { amount, currency }: TransactionChanges): Money {
   return amount == null
-    ? sameFigures(before, currency ?? before.currency)
+    ? hasSameDigits(before, currency ?? before.currency)
     : parseMoney(amount, currency ?? before.currency)
 }
 
 /** What is mended of the amount or its currency alone keeps its rate, where that is one of that currency. */
 function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
-  if (rate != null || baseAmount != null) return worthOf(amount, base, { rate, baseAmount })
+  if (rate != null || baseAmount != null) return baseAmountOf(amount, base, { rate, baseAmount })
   if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
   const isSameCurrency = amount.currency === before.amount.currency
-  return worthOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
+  return baseAmountOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
 }
 
 /** Where it is filed: in one category, or split over several. */
@@ -179,7 +179,7 @@ function filedAfter(
   if (categoryId != null) return { splits: [], categoryId }
   if (splits) return { splits: [], categoryId: before.splits.length > 0 ? mainCategory(kept) : before.categoryId }
   const isSame = !isOther(amount, before.amount) && base.minor === before.baseAmount.minor
-  if (kept.length > 0) return { splits: isSame ? kept : splitAgain(kept, amount, base), categoryId: null }
+  if (kept.length > 0) return { splits: isSame ? kept : rescaleSplits(kept, amount, base), categoryId: null }
   return { splits: [], categoryId: type === before.type ? before.categoryId : null }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
-import type { Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { bytesOf, highest, planOf, sizeText } from './plans.ts'
 import { countSeats, countStored, findActivePlan, listPlansOwned, lockPlan } from './usage.ts'
@@ -66,7 +66,7 @@ export async function requireStorage(db: WriteDb, bytes: number): Promise<void> 
 }
 
 /** Joins a transaction: AI credits a month: the higher of the user's own plans' and the active organization's. */
-export async function creditsAllowed(db: ReadDb, userId: string, terms: Terms): Promise<number> {
+export async function creditsAllowed(db: ReadDb, userId: string, terms: OperatorSettings): Promise<number> {
   const active = await findActivePlan(db)
   const held = [...(await listPlansOwned(db, userId)), ...(active ? [active] : [])]
   const those = held.length > 0 ? held : [planOf(terms.plan)]

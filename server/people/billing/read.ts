@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { creditsAllowed } from './limits.ts'
 import { type Plan, planOf, plans } from './plans.ts'
@@ -38,15 +38,15 @@ export interface Credits {
   creditsLimit: number
 }
 
-export function getBilling(tenant: Tenant, terms: Terms): Promise<Billing> {
+export function getBilling(tenant: Tenant, terms: OperatorSettings): Promise<Billing> {
   return tenant.read((db) => readBilling(db, tenant, terms))
 }
 
 /** Joins a transaction. */
-export async function readBilling(db: ReadDb, { userId }: Tenant, terms: Terms): Promise<Billing> {
+export async function readBilling(db: ReadDb, { userId }: Tenant, terms: OperatorSettings): Promise<Billing> {
   const { plan: key, period, endsAt, trialUsedAt, isReadOnly } = await requireSubscription(db)
   const plan = planOf(key)
-  const choices = choicesUnder(terms)
+  const choices = selectablePlans(terms)
   return {
     plan,
     period,
@@ -73,11 +73,11 @@ export async function requireSubscription(db: ReadDb) {
 }
 
 /** The plans that can be chosen on a server with these terms. */
-export function choicesUnder({ plan }: Terms): readonly Plan[] {
+export function selectablePlans({ plan }: OperatorSettings): readonly Plan[] {
   return plan === 'self_hosted' ? [] : plans.filter(({ key }) => key !== 'self_hosted')
 }
 
-async function readUsage(db: ReadDb, userId: string, terms: Terms): Promise<Usage> {
+async function readUsage(db: ReadDb, userId: string, terms: OperatorSettings): Promise<Usage> {
   return {
     ...(await countSeats(db)),
     organizationsOwned: (await listPlansOwned(db, userId)).length,
@@ -87,11 +87,11 @@ async function readUsage(db: ReadDb, userId: string, terms: Terms): Promise<Usag
 }
 
 /** What the asking user has used this month, and may use. */
-export function getCredits({ userId, read }: Tenant, terms: Terms): Promise<Credits> {
+export function getCredits({ userId, read }: Tenant, terms: OperatorSettings): Promise<Credits> {
   return read((db) => readCredits(db, userId, terms))
 }
 
-async function readCredits(db: ReadDb, userId: string, terms: Terms): Promise<Credits> {
+async function readCredits(db: ReadDb, userId: string, terms: OperatorSettings): Promise<Credits> {
   const { used } = await db
     .selectFrom('users')
     .select(sql<number>`ai_credits_used(id)`.as('used'))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { PaymentProvider } from '../../adapters/payments.ts'
 import { AppError } from '../../base/errors.ts'
-import type { Tenant, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { bytesOf, highest, type Plan, type PlanKey, planOf, sizeText, trialDays } from './plans.ts'
-import { type Billing, choicesUnder, type PlanPeriod, readBilling, requireSubscription, type Usage } from './read.ts'
+import { type Billing, type PlanPeriod, readBilling, requireSubscription, selectablePlans, type Usage } from './read.ts'
 import { listPlansOwned, lockPlan } from './usage.ts'
 
 export interface BillingParts {
-  terms: Terms
+  terms: OperatorSettings
   payments: PaymentProvider
 }
 
@@ -45,7 +45,7 @@ export function changePlan(
  * Begins 30 days of a paid plan. Afterwards the organization is read-only until a plan is chosen.
  * @throws AppError CONFLICT when there was a trial before, or a plan is paid for; PLAN_LIMIT as for choosing
  */
-export function startTrial(tenant: Tenant, terms: Terms, key: PlanKey): Promise<Billing> {
+export function startTrial(tenant: Tenant, terms: OperatorSettings, key: PlanKey): Promise<Billing> {
   return tenant.write(async (db) => {
     const plan = requireChoice(terms, key)
     await lockPlan(db)
@@ -72,8 +72,8 @@ export function startTrial(tenant: Tenant, terms: Terms, key: PlanKey): Promise<
   })
 }
 
-function requireChoice(terms: Terms, key: PlanKey): Plan {
-  const choices = choicesUnder(terms)
+function requireChoice(terms: OperatorSettings, key: PlanKey): Plan {
+  const choices = selectablePlans(terms)
   if (choices.length === 0) {
     throw new AppError('PLAN_LIMIT', 'This server is self-hosted: nothing is limited, and there is no plan to choose.')
   }
@@ -83,7 +83,7 @@ function requireChoice(terms: Terms, key: PlanKey): Plan {
 }
 
 /** @throws AppError PLAN_LIMIT that names all that is too much */
-async function requireRoom(db: WriteDb, tenant: Tenant, terms: Terms, plan: Plan): Promise<void> {
+async function requireRoom(db: WriteDb, tenant: Tenant, terms: OperatorSettings, plan: Plan): Promise<void> {
   const { usage } = await readBilling(db, tenant, terms)
   const others = await listPlansOwned(db, tenant.userId, tenant.organizationId)
   const organizations = highest([...others, plan].map((each) => each.organizations))

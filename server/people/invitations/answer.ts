@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { steppingBack } from '../../platform/tenancy/active-organization.ts'
-import { type Person, requireStaying } from '../../platform/tenancy/tenant.ts'
+import { preserveOrganization } from '../../platform/tenancy/active-organization.ts'
+import { requireActiveAccount, type SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireSeats } from '../billing/limits.ts'
 import { type Organization, requireOrganization } from '../organizations/read.ts'
@@ -16,9 +16,14 @@ import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
  * @throws AppError NOT_FOUND for an id that is not the caller's to know of; FORBIDDEN for another address; CONFLICT when
  * it has expired, was answered or revoked; PLAN_LIMIT; ACCOUNT_DELETED
  */
-export function acceptInvitation(person: Person, email: string, id: string, token?: string): Promise<Organization> {
-  requireStaying(person)
-  return person.write((db) => steppingBack(db, () => join(db, person.userId, email, id, token)))
+export function acceptInvitation(
+  person: SignedInUser,
+  email: string,
+  id: string,
+  token?: string,
+): Promise<Organization> {
+  requireActiveAccount(person)
+  return person.write((db) => preserveOrganization(db, () => join(db, person.userId, email, id, token)))
 }
 
 async function join(db: WriteDb, userId: string, email: string, id: string, token?: string): Promise<Organization> {
@@ -41,7 +46,7 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
 }
 
 /** @returns its id. @throws AppError as `acceptInvitation` */
-export function declineInvitation(person: Person, email: string, id: string): Promise<string> {
+export function declineInvitation(person: SignedInUser, email: string, id: string): Promise<string> {
   return person.write(async (db) => {
     const { rows } = await sql<{ declined: string | null }>`
       select decline_invitation(${id}, ${invitedAddress(email)}) as declined`.execute(db)

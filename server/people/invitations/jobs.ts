@@ -2,7 +2,7 @@ import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { findReader, type MailParts, mailTask, nameOfOrganization } from '../mails/jobs.ts'
-import { acceptedLetter, invitationLetter } from '../mails/templates.ts'
+import { acceptedLetter, invitationMail } from '../mails/templates.ts'
 import { isExpired, isUnanswered } from './read.ts'
 import { findToken, linkOf } from './tokens.ts'
 
@@ -11,14 +11,14 @@ export interface InvitationMailParts extends MailParts {
 }
 
 /** Sends an invitation as it is now: one that was answered, revoked or has expired meanwhile is not sent. */
-const invitationMail = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address, signer }) => {
+const sendInvitation = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address, signer }) => {
   const invited = await findInvited(tenant, requireDetail(details, 'invitationId'))
   if (!invited) return
   const { to, sending, tokenHash, inviter, organization, role, expiresAt } = invited
   const token = findToken(signer, sending, tokenHash)
   if (!token) throw new Error('The key with which this invitation was made is gone. It can be sent again.')
   const link = linkOf(address, token)
-  await mailer.send(invitationLetter({ to, inviter, organization, role, expiresAt, link, address }))
+  await mailer.send(invitationMail({ to, inviter, organization, role, expiresAt, link, address }))
 })
 
 /** Tells the inviter that somebody joined: the one as whom this job runs. */
@@ -44,7 +44,7 @@ const acceptedMail = mailTask<InvitationMailParts>(async (tenant, details, { mai
 })
 
 export const invitationTasks: Record<string, Task<InvitationMailParts>> = {
-  'invitation-mail': invitationMail,
+  'invitation-mail': sendInvitation,
   'accepted-mail': acceptedMail,
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { OrganizationKind, Role } from '../../platform/database/tables.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
-import type { Person, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { SignedInUser, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { invitedAddress } from './addresses.ts'
 import { hashOf } from './tokens.ts'
@@ -66,7 +66,7 @@ export async function getInvitationOffer(db: ReadDb, token: string): Promise<Inv
 }
 
 /** Open ones to the caller's verified address. */
-export function listMyInvitations(person: Person, email: string): Promise<InvitationOffer[]> {
+export function listMyInvitations(person: SignedInUser, email: string): Promise<InvitationOffer[]> {
   const address = invitedAddress(email)
   return person.read((db) => offers(db, sql`invitation_offers(null, ${address})`).where('state', '=', 'open').execute())
 }

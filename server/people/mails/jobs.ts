@@ -3,9 +3,9 @@ import type { Mailer } from '../../adapters/mail.ts'
 import { AppError } from '../../base/errors.ts'
 import { countPendingItems } from '../../intake/review/read.ts'
 import { enqueue, type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
-import type { Chore } from '../../platform/jobs/scheduled-jobs.ts'
+import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { permissions } from '../../platform/tenancy/permissions.ts'
-import { type OrganizationWork, openTenant, type Tenant } from '../../platform/tenancy/tenant.ts'
+import { createTenant, type OrganizationWork, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { MailKind } from '../users/mails.ts'
 import { removedLetter, roleLetter, weeklyReviewLetter } from './templates.ts'
@@ -60,13 +60,13 @@ export const mailTasks: Record<string, Task<MailParts> | OrganizationTask<MailPa
 }
 
 /** Finds whom to remind; each mail is a job of its own, so that one that fails keeps none of the others. */
-const weeklyReview: Chore<unknown> = {
+const weeklyReview: ScheduledJob<unknown> = {
   cron: '0 7 * * 1',
   async run(pool) {
     const today = new Date().toISOString().slice(0, 10)
     for (const member of await listMembersToRemind(pool)) {
       try {
-        const tenant = await openTenant(pool, { ...member, via: 'job' }, today, () => {})
+        const tenant = await createTenant(pool, { ...member, via: 'job' }, today, () => {})
         const key = `weekly-review-mail ${member.organizationId} ${member.userId}`
         await tenant.write((db) => enqueue(db, 'weekly-review-mail', {}, key))
       } catch (error) {
@@ -77,7 +77,7 @@ const weeklyReview: Chore<unknown> = {
   },
 }
 
-export const mailChores: Record<string, Chore<unknown>> = { 'weekly-review': weeklyReview }
+export const mailChores: Record<string, ScheduledJob<unknown>> = { 'weekly-review': weeklyReview }
 
 async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organizationId' | 'userId'>[]> {
   const { rows } = await pool.query<{ organization_id: string; user_id: string }>(

@@ -2,7 +2,7 @@ import type { Mail } from '../../adapters/mail.ts'
 import { escapeHtml } from '../../base/html.ts'
 
 /** What a mail says, without its dress. All of it is plain text: whatever people have written is escaped. */
-export interface Letter {
+export interface MailContent {
   to: string
   subject: string
   heading: string
@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 /** A letter as it is sent: as text, and as HTML that says the same. */
-export function compose(letter: Letter): Mail {
+export function compose(letter: MailContent): Mail {
   const { to, button } = letter
   const subject = oneLine(letter.subject)
   const heading = oneLine(letter.heading)
@@ -45,7 +45,7 @@ function oneLine(text: string): string {
     .trim()
 }
 
-type Page = Required<Omit<Letter, 'to'>>
+type Page = Required<Omit<MailContent, 'to'>>
 
 /**
  * Tables and inline styles, as mail programs understand them; the classes are only for the dark. The mark is drawn

@@ -21,7 +21,7 @@ interface Invited {
   address: string
 }
 
-export function invitationLetter({ to, inviter, organization, role, expiresAt, link, address }: Invited): Mail {
+export function invitationMail({ to, inviter, organization, role, expiresAt, link, address }: Invited): Mail {
   return compose({
     to,
     subject: `${inviter.name} invites you to ${organization.name}`,

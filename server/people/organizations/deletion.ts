@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { plainName } from '../../language/names.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { type Person, requireStaying, type Tenant } from '../../platform/tenancy/tenant.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { requireActiveAccount, type SignedInUser, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireOwnership } from '../billing/limits.ts'
 import { type Organization, requireOrganization } from './read.ts'
@@ -17,7 +17,7 @@ export interface DeletedOrganization {
 }
 
 /** Deleted ones of which the caller is an Owner: they can be restored. */
-export function listDeletedOrganizations(person: Person): Promise<DeletedOrganization[]> {
+export function listDeletedOrganizations(person: SignedInUser): Promise<DeletedOrganization[]> {
   return person.read((db) =>
     deletedOrganizations(db)
       .where('memberships.role', '=', 'OWNER')
@@ -42,8 +42,8 @@ export function deleteOrganization(tenant: Tenant, name: string): Promise<Delete
 }
 
 /** @throws AppError NOT_FOUND; FORBIDDEN for one who is no Owner; PLAN_LIMIT; ACCOUNT_DELETED */
-export function restoreOrganization(person: Person, id: string): Promise<Organization> {
-  requireStaying(person)
+export function restoreOrganization(person: SignedInUser, id: string): Promise<Organization> {
+  requireActiveAccount(person)
   return person.write(async (db) => {
     const found = await deletedOrganizations(db)
       .select(['memberships.role', 'organizations.plan'])
@@ -68,7 +68,9 @@ export async function markDeleted(db: WriteDb): Promise<void> {
 
 /** Joins a transaction. */
 export async function unmarkDeleted(db: WriteDb, id: string): Promise<void> {
-  await within(db, id, () => db.updateTable('organizations').set({ deletedAt: null }).where('id', '=', id).execute())
+  await withOrganization(db, id, () =>
+    db.updateTable('organizations').set({ deletedAt: null }).where('id', '=', id).execute(),
+  )
 }
 
 /** Those of the current user's that are deleted and still there: what is due to be purged is restored no more. */

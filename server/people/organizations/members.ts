@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockOwnership, requireOwnership, requireSeat } from '../billing/limits.ts'
-import { lockRoles, requireMayChange, requireRole, requireSuccessor } from './roles.ts'
+import { lockRoles, requireCanChangeRole, requireRole, requireSuccessor } from './roles.ts'
 import { lockOrganization } from './write.ts'
 
 export interface Member {
@@ -44,7 +44,7 @@ export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: stri
   if (role === 'OWNER') await lockOwnership(db, userId)
   const roles = await lockRoles(db)
   const before = requireRole(roles, userId)
-  requireMayChange(roles, tenant.userId, before, role)
+  requireCanChangeRole(roles, tenant.userId, before, role)
   if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
     throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
   }
@@ -60,7 +60,7 @@ export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: stri
 export function removeMember(tenant: Tenant, userId: string): Promise<string> {
   return tenant.write(async (db) => {
     const roles = await lockRoles(db)
-    requireMayChange(roles, tenant.userId, requireRole(roles, userId))
+    requireCanChangeRole(roles, tenant.userId, requireRole(roles, userId))
     if (userId === tenant.userId) throw new AppError('CONFLICT', 'You cannot remove yourself. Leave the organization.')
     await endMembership(db, userId)
     await tellMember(db, userId, 'removed')
@@ -93,7 +93,7 @@ export function transferOwnership(tenant: Tenant, userId: string): Promise<Membe
     await lockOwnership(db, userId)
     const roles = await lockRoles(db)
     const before = requireRole(roles, userId)
-    requireMayChange(roles, tenant.userId, 'OWNER')
+    requireCanChangeRole(roles, tenant.userId, 'OWNER')
     requireSuccessor(roles, tenant.userId, userId)
     await changeRole(db, userId, before, 'OWNER')
     await changeRole(db, tenant.userId, 'OWNER', 'ADMIN')

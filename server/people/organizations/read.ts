@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
 import type { OrganizationKind, Role } from '../../platform/database/tables.ts'
-import type { Person, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { SignedInUser, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 export interface Organization {
@@ -25,7 +25,7 @@ export interface Organization {
 }
 
 /** The organizations that one is a member of: the personal one first, then by name. */
-export function listOrganizations(person: Person): Promise<Organization[]> {
+export function listOrganizations(person: SignedInUser): Promise<Organization[]> {
   return person.read((db) =>
     organizations(db)
       .where('memberships.userId', '=', person.userId)

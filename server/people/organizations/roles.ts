@@ -45,7 +45,7 @@ export function requireRole(roles: Roles, userId: string): Role {
  * The caller may make the one into the other: Admins know no Owners.
  * @throws AppError FORBIDDEN, also for one whose own role was just taken
  */
-export function requireMayChange(roles: Roles, callerId: string, from: Role, to?: Role): void {
+export function requireCanChangeRole(roles: Roles, callerId: string, from: Role, to?: Role): void {
   const caller = roles.of(callerId)
   if (caller === 'OWNER') return
   if (caller === 'ADMIN' && from !== 'OWNER' && to !== 'OWNER') return

@@ -1,5 +1,5 @@
 import { ensure } from '../../base/errors.ts'
-import { nameRule, plainName } from '../../language/names.ts'
+import { checkName, plainName } from '../../language/names.ts'
 
 export interface OrganizationFields {
   name?: string
@@ -11,12 +11,12 @@ export interface OrganizationFields {
  * The fields as they are kept.
  * @throws AppError INVALID_INPUT
  */
-export function checked<Fields extends OrganizationFields>(fields: Fields): Fields {
+export function validateOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
   const { name, monthStartDay: day, timeZone } = fields
   const plain = name === undefined ? undefined : plainName(name)
   const zone = timeZone === undefined ? undefined : zoneOf(timeZone)
   ensure({
-    name: plain === undefined || nameRule(plain),
+    name: plain === undefined || checkName(plain),
     monthStartDay: day === undefined || (day >= 1 && day <= 28) || 'Choose a day from 1 to 28.',
     timeZone: timeZone === undefined || zone !== undefined || 'Choose a time zone from the list.',
   })

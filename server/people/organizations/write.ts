@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
 import { defaultCategories } from '../../ledger/categories/defaults.ts'
 import type { OrganizationKind } from '../../platform/database/tables.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { type Person, requireStaying, type Tenant, type Terms } from '../../platform/tenancy/tenant.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import {
+  type OperatorSettings,
+  requireActiveAccount,
+  type SignedInUser,
+  type Tenant,
+} from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireOwnership } from '../billing/limits.ts'
 import { type Organization, requireOrganization } from './read.ts'
-import { checked } from './validation.ts'
+import { validateOrganization } from './validation.ts'
 
 export interface NewOrganization {
   name: string
@@ -26,9 +31,13 @@ export type OrganizationChanges = Partial<
 >
 
 /** @throws AppError PLAN_LIMIT when the person owns as many as their plans allow; ACCOUNT_DELETED */
-export function createOrganization(person: Person, terms: Terms, input: NewOrganization): Promise<Organization> {
-  requireStaying(person)
-  const organization = checked(input)
+export function createOrganization(
+  person: SignedInUser,
+  terms: OperatorSettings,
+  input: NewOrganization,
+): Promise<Organization> {
+  requireActiveAccount(person)
+  const organization = validateOrganization(input)
   return person.write(async (db) => {
     ensure({ currency: (await isCurrency(db, input.currency)) || 'Choose a currency from the list.' })
     await requireOwnership(db, person.userId, terms.plan)
@@ -39,13 +48,13 @@ export function createOrganization(person: Person, terms: Terms, input: NewOrgan
 /** Joins a transaction: makes an organization owned by the current user, with the default categories. Answers its id. */
 export async function recordOrganization(
   db: WriteDb,
-  { plan }: Terms,
+  { plan }: OperatorSettings,
   { hasTeamCategories, ...organization }: NewOrganization,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
   const id = rows[0]?.id
   if (!id) throw new Error('No id was made.')
-  await within(db, id, async () => {
+  await withOrganization(db, id, async () => {
     await db
       .insertInto('organizations')
       .values({ ...organization, id, plan })
@@ -63,7 +72,7 @@ export async function recordOrganization(
 
 /** @throws AppError INVALID_INPUT, also for another currency once something is recorded */
 export function updateOrganization(tenant: Tenant, changes: OrganizationChanges): Promise<Organization> {
-  const chosen = checked(changes)
+  const chosen = validateOrganization(changes)
   const { currency } = chosen
   return tenant.write(async (db) => {
     const before = await lockOrganization(db)

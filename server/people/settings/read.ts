@@ -1,4 +1,4 @@
-import type { Person } from '../../platform/tenancy/tenant.ts'
+import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 export interface Country {
@@ -12,7 +12,7 @@ export interface Country {
 }
 
 /** All countries, by name. */
-export function listCountries(person: Person): Promise<Country[]> {
+export function listCountries(person: SignedInUser): Promise<Country[]> {
   return person.read((db) => countries(db).orderBy('name').execute())
 }
 

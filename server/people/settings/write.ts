@@ -1,6 +1,6 @@
 import { ensure } from '../../base/errors.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import type { Person } from '../../platform/tenancy/tenant.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { isEmpty } from '../organizations/write.ts'
 import { type Me, requireMe } from '../users/read.ts'
@@ -10,7 +10,7 @@ import { countries } from './read.ts'
  * Sets the user's country. The currency of their personal organization follows it as long as nothing is recorded
  * there: amounts that are in the books keep their currency.
  */
-export function updateCountry(person: Person, countryId: string): Promise<Me> {
+export function updateCountry(person: SignedInUser, countryId: string): Promise<Me> {
   return person.write(async (db) => {
     const country = await countries(db).where('id', '=', countryId).executeTakeFirst()
     ensure({ countryId: country !== undefined || 'Choose a country from the list.' })
@@ -31,7 +31,7 @@ async function adoptCurrency(db: WriteDb, userId: string, currency: string) {
     .executeTakeFirst()
   if (!personal) return
   // It may not be the active one.
-  await within(db, personal.id, async () => {
+  await withOrganization(db, personal.id, async () => {
     if (!(await isEmpty(db))) return
     await db.updateTable('organizations').set({ currency }).where('id', '=', personal.id).execute()
   })

@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import type { Person, Terms } from '../../platform/tenancy/tenant.ts'
+import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** A user's answer to whether their messages and documents may go to the operator's external AI service. */
@@ -10,7 +10,11 @@ export interface AiConsent {
 }
 
 /** Joins a transaction. @returns null where there is no AI service outside of the operator's own network */
-export async function readAiConsent(db: ReadDb, userId: string, { externalAi }: Terms): Promise<AiConsent | null> {
+export async function readAiConsent(
+  db: ReadDb,
+  userId: string,
+  { externalAi }: OperatorSettings,
+): Promise<AiConsent | null> {
   if (!externalAi) return null
   const user = await db
     .selectFrom('users')
@@ -21,13 +25,17 @@ export async function readAiConsent(db: ReadDb, userId: string, { externalAi }: 
 }
 
 /** Joins a transaction. A service inside of the operator's own network needs no consent. */
-export async function allowsAi(db: ReadDb, userId: string, terms: Terms): Promise<boolean> {
+export async function allowsAi(db: ReadDb, userId: string, terms: OperatorSettings): Promise<boolean> {
   const consent = await readAiConsent(db, userId, terms)
   return consent === null || consent.isAllowed === true
 }
 
 /** @throws AppError CONFLICT when the service has changed since the user was asked */
-export async function saveAiConsent(person: Person, terms: Terms, { host, isAllowed }: AiConsent): Promise<void> {
+export async function saveAiConsent(
+  person: SignedInUser,
+  terms: OperatorSettings,
+  { host, isAllowed }: AiConsent,
+): Promise<void> {
   if (host !== terms.externalAi)
     throw new AppError('CONFLICT', 'The AI service has changed. Reload, then decide again.')
   await person.write((db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import type { Person } from '../../platform/tenancy/tenant.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockOwnership } from '../billing/limits.ts'
 import { markDeleted, unmarkDeleted } from '../organizations/deletion.ts'
@@ -13,7 +13,7 @@ import { type Me, requireMe } from './read.ts'
  * @param email as it is written, so that nothing is deleted by a slip
  * @throws AppError INVALID_INPUT for another address; CONFLICT while others depend on this Owner
  */
-export function deleteAccount(person: Person, email: string): Promise<Me> {
+export function deleteAccount(person: SignedInUser, email: string): Promise<Me> {
   const { userId } = person
   return person.write(async (db) => {
     const me = await requireMe(db, userId)
@@ -22,7 +22,7 @@ export function deleteAccount(person: Person, email: string): Promise<Me> {
     await lockOwnership(db, userId)
     const orphaned: string[] = []
     for (const { id, name } of await listOwned(db)) {
-      await within(db, id, async () => {
+      await withOrganization(db, id, async () => {
         const roles = await lockRoles(db)
         if (roles.of(userId) !== 'OWNER' || roles.hasOtherOwner(userId)) return
         if (roles.hasOthers(userId)) orphaned.push(name)
@@ -39,7 +39,7 @@ export function deleteAccount(person: Person, email: string): Promise<Me> {
  * Also what ended with it.
  * @throws AppError CONFLICT after the 30 days
  */
-export function restoreAccount(person: Person): Promise<Me> {
+export function restoreAccount(person: SignedInUser): Promise<Me> {
   const { userId } = person
   return person.write(async (db) => {
     const { rows } = await sql<{ id: string }>`

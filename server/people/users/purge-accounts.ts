@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { IdentityProvider } from '../../adapters/identity.ts'
 import type { Storage } from '../../adapters/storage.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { asServer, asUser } from '../../platform/tenancy/server-transaction.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction, inUserTransaction } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { endMembership } from '../organizations/members.ts'
 import { listPrivateFiles, purgePrivate } from './purge-private-data.ts'
@@ -33,7 +33,7 @@ export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
 }
 
 async function listDue(pool: pg.Pool) {
-  const { rows } = await asServer(pool, (db) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<{ organizationId: string | null; userId: string | null }>`
       select organization_id as "organizationId", user_id as "userId" from due_for_purge()`.execute(db),
   )
@@ -42,7 +42,7 @@ async function listDue(pool: pg.Pool) {
 
 async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
   await storage.removeBelow(id)
-  await asServer(pool, async (db) => {
+  await inServerTransaction(pool, async (db) => {
     await takeItsTime(db)
     await sql`select purge_organization(${id})`.execute(db)
   })
@@ -55,15 +55,17 @@ async function takeItsTime(db: WriteDb): Promise<void> {
 }
 
 async function purgeAccount(pool: pg.Pool, { storage, identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
-  const { uid, organizations } = await asUser(pool, id, async (db) => ({
+  const { uid, organizations } = await inUserTransaction(pool, id, async (db) => ({
     uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
     organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),
   }))
   for (const { organizationId } of organizations) {
-    const files = await asUser(pool, id, (db) => within(db, organizationId, () => listPrivateFiles(db, id)))
+    const files = await inUserTransaction(pool, id, (db) =>
+      withOrganization(db, organizationId, () => listPrivateFiles(db, id)),
+    )
     for (const storagePath of files) await storage.remove(storagePath)
-    await asUser(pool, id, (db) =>
-      within(db, organizationId, async () => {
+    await inUserTransaction(pool, id, (db) =>
+      withOrganization(db, organizationId, async () => {
         await takeItsTime(db)
         await purgePrivate(db, id)
         await endMembership(db, id)
@@ -71,5 +73,5 @@ async function purgeAccount(pool: pg.Pool, { storage, identity, endsAccounts }: 
     )
   }
   if (uid && endsAccounts) await identity.removeAccount(uid)
-  await asServer(pool, (db) => sql`select purge_account(${id})`.execute(db))
+  await inServerTransaction(pool, (db) => sql`select purge_account(${id})`.execute(db))
 }

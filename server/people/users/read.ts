@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
-import type { Person } from '../../platform/tenancy/tenant.ts'
+import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
 import { type Country, countries } from '../settings/read.ts'
@@ -25,12 +25,12 @@ export interface Me {
 }
 
 /** What a user shows to fellow members. */
-export interface Fellow {
+export interface MemberProfile {
   id: string
   name: string
 }
 
-export function getMe(person: Person): Promise<Me> {
+export function getMe(person: SignedInUser): Promise<Me> {
   return person.read((db) => requireMe(db, person.userId))
 }
 
@@ -55,7 +55,7 @@ export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
 }
 
 /** The names behind some ids, of present and former members of the organization. */
-export function listFellows(person: Person, ids: readonly string[]): Promise<Fellow[]> {
+export function listMemberProfiles(person: SignedInUser, ids: readonly string[]): Promise<MemberProfile[]> {
   if (ids.length === 0) return Promise.resolve([])
   return person.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())
 }

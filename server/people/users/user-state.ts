@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Standings } from '../../platform/stream/user-version.ts'
-import type { Person } from '../../platform/tenancy/tenant.ts'
+import type { UserVersions } from '../../platform/stream/user-version.ts'
+import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { invitedAddress } from '../invitations/addresses.ts'
 import { type InvitationOffer, listMyInvitations } from '../invitations/read.ts'
@@ -9,7 +9,7 @@ import { listOrganizations, type Organization } from '../organizations/read.ts'
 import { getMe, type Me } from './read.ts'
 
 /** All that belongs to a person and not to an organization, as of one moment. */
-export interface Standing {
+export interface UserState {
   me: Me
   organizations: Organization[]
   /** Open ones to their address. */
@@ -26,12 +26,12 @@ const slack = 100
  * only the latest change counts, so a slow reader holds nothing.
  * @param email the caller's, proved
  */
-export async function* followStanding(
-  standings: Standings,
-  person: Person,
+export async function* subscribeToUserState(
+  standings: UserVersions,
+  person: SignedInUser,
   email: string,
   signal: AbortSignal,
-): AsyncGenerator<Standing, void, undefined> {
+): AsyncGenerator<UserState, void, undefined> {
   while (!signal.aborted) {
     const { standing, number, lasts } = await person.read((db) => readStanding(db, person, email))
     yield standing
@@ -45,8 +45,8 @@ export async function* followStanding(
 }
 
 /** Joins a transaction. */
-async function readStanding(db: ReadDb, person: Person, email: string) {
-  const reader: Person = { ...person, read: (work) => work(db) }
+async function readStanding(db: ReadDb, person: SignedInUser, email: string) {
+  const reader: SignedInUser = { ...person, read: (work) => work(db) }
   const head = await db
     .selectFrom('personHeads')
     .select('number')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { SignedIn } from '../../adapters/identity.ts'
+import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError, ensure } from '../../base/errors.ts'
-import { nameRule, plainName } from '../../language/names.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import type { Person, Terms } from '../../platform/tenancy/tenant.ts'
+import { checkName, plainName } from '../../language/names.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { keepEmail } from '../../platform/tenancy/verified-emails.ts'
 import { personalName } from '../organizations/personal-name.ts'
@@ -24,7 +24,7 @@ const personal: Omit<NewOrganization, 'name'> = {
 /** The name people see of you. */
 function nameOf(text: string): string {
   const name = plainName(text)
-  ensure({ name: nameRule(name) })
+  ensure({ name: checkName(name) })
   return name
 }
 
@@ -35,8 +35,8 @@ function nameOf(text: string): string {
  */
 export async function initializeProfile(
   db: WriteDb,
-  terms: Terms,
-  signedIn: SignedIn,
+  terms: OperatorSettings,
+  signedIn: VerifiedToken,
   name: string,
   timeZone = personal.timeZone,
 ): Promise<Me> {
@@ -63,7 +63,7 @@ export async function initializeProfile(
   return meOf(id)
 }
 
-export function updatePreferredName(person: Person, name: string): Promise<Me> {
+export function updatePreferredName(person: SignedInUser, name: string): Promise<Me> {
   const chosen = nameOf(name)
   return person.write(async (db) => {
     const before = await requireMe(db, person.userId)
@@ -77,10 +77,10 @@ export function updatePreferredName(person: Person, name: string): Promise<Me> {
 
 /** Joins a transaction of its Owner. */
 function renameOrganization(db: WriteDb, id: string, name: string): Promise<unknown> {
-  return within(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
+  return withOrganization(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
 }
 
-export function completeOnboarding(person: Person): Promise<Me> {
+export function completeOnboarding(person: SignedInUser): Promise<Me> {
   return person.write(async (db) => {
     await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', person.userId).execute()
     return requireMe(db, person.userId)
@@ -88,7 +88,7 @@ export function completeOnboarding(person: Person): Promise<Me> {
 }
 
 /** Onboarding stays incomplete, and the tour no longer opens unasked. */
-export function dismissTour(person: Person): Promise<Me> {
+export function dismissTour(person: SignedInUser): Promise<Me> {
   return person.write(async (db) => {
     await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', person.userId).execute()
     return requireMe(db, person.userId)
@@ -101,7 +101,7 @@ export interface Preferences {
   mutedMails: MailKind[]
 }
 
-export function updatePreferences(person: Person, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
+export function updatePreferences(person: SignedInUser, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
   ensure({ locale: !locale || isLocale(locale) || 'Choose a format from the list.' })
   return person.write(async (db) => {
     const chosen = { ...(locale !== undefined && { locale: locale || null }), ...(mutedMails && { mutedMails }) }

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /** How a pool is divided between the organizations that use it. */
-export interface PoolShares {
+export interface PoolLimits {
   /** The part of the connections that one organization can hold at most, from 0 to 1. */
   perOrganization: number
   /** Milliseconds that a transaction has, unless its caller says otherwise. */
@@ -17,7 +17,7 @@ interface DividedPool {
 }
 
 /** A connection that was taken for one transaction. */
-export interface TakenConnection {
+export interface AcquiredConnection {
   client: pg.PoolClient
   /** Undefined for a pool that is not divided. */
   deadline: Deadline | undefined
@@ -26,7 +26,7 @@ export interface TakenConnection {
 }
 
 /** The user and organization that a connection is for. */
-interface Claimant {
+interface ConnectionRequest {
   uid?: string
   userId?: string
   organizationId?: string | undefined
@@ -39,7 +39,7 @@ const dividedPools = new WeakMap<pg.Pool, DividedPool>()
  * Lets transactions wait in front of a pool instead of inside it, so that no organization holds all connections. One
  * connection stays free for statements outside of transactions, such as the one that cancels another.
  */
-export function dividePool(pool: pg.Pool, { perOrganization, transactionTime }: PoolShares): void {
+export function limitPoolPerOrganization(pool: pg.Pool, { perOrganization, transactionTime }: PoolLimits): void {
   const total = Math.max(1, pool.options.max - 1)
   const queue = createFairQueue({ total, perLane: Math.ceil(total * perOrganization) })
   dividedPools.set(pool, { queue, transactionTime })
@@ -52,10 +52,10 @@ const longestWait = 5_000
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; TIMEOUT when the caller's
  * deadline ends first
  */
-export async function takeConnection(pool: pg.Pool, claimant: Claimant): Promise<TakenConnection> {
+export async function acquireConnection(pool: pg.Pool, claimant: ConnectionRequest): Promise<AcquiredConnection> {
   const divided = dividedPools.get(pool)
   const wait = { milliseconds: longestWait, refuse: serverIsBusy, signal: claimant.deadline?.signal }
-  const leave = divided ? await divided.queue.enter(laneOf(claimant), wait) : () => {}
+  const leave = divided ? await divided.queue.acquireSlot(laneOf(claimant), wait) : () => {}
   const client = await pool.connect().catch(() => {
     leave()
     throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
@@ -79,13 +79,13 @@ const members = new Set<string>()
 const mostMembers = 50_000
 
 /** A stranger who names an organization waits in a lane of their own and does not use up its share. */
-function laneOf({ uid, userId, organizationId }: Claimant): string {
+function laneOf({ uid, userId, organizationId }: ConnectionRequest): string {
   const isMember = userId !== undefined || members.has(`${uid} ${organizationId}`)
   if (organizationId && isMember) return organizationId
   return uid ?? userId ?? 'server'
 }
 
-export function rememberMembership({ uid, organizationId }: Claimant, isMember: boolean): void {
+export function cacheMembership({ uid, organizationId }: ConnectionRequest, isMember: boolean): void {
   if (!uid || !organizationId) return
   const pair = `${uid} ${organizationId}`
   if (!isMember) members.delete(pair)

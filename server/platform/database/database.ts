@@ -44,7 +44,7 @@ export function openPool(url: string, max: number): pg.Pool {
  * migration first adds and takes away only a release later, so that the servers of before run on, beside the new ones.
  * @param migrations the names of those that this build has
  */
-export async function hasShape(pool: pg.Pool, migrations: readonly string[]): Promise<boolean> {
+export async function hasRequiredMigrations(pool: pg.Pool, migrations: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ is_whole: boolean }>(
       'select bool_and(has_migration(name)) as is_whole from unnest($1::text[]) as name',
@@ -63,7 +63,7 @@ export type RunStatement = (query: pg.QueryArrayConfig<unknown[]>) => Promise<pg
  * Queries in a transaction that somebody else has begun.
  * @param note is told each statement before it runs
  */
-export function queriesOn(run: RunStatement, note?: (statement: string) => void): Kysely<Tables> {
+export function createQueryBuilder(run: RunStatement, note?: (statement: string) => void): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: dialectOn(run, note) })
 }
 

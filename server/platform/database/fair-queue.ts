@@ -5,7 +5,7 @@ export interface FairQueue {
    * @returns gives the place back; calling it again changes nothing
    * @throws the wait's refusal when it was too long, the reason of its signal when that aborts
    */
-  enter(lane: string, wait?: Wait): Promise<() => void>
+  acquireSlot(lane: string, wait?: Wait): Promise<() => void>
 }
 
 export interface Wait {
@@ -73,7 +73,7 @@ export function createFairQueue({ total, perLane, waitingPerLane = Infinity }: Q
   }
 
   return {
-    async enter(name, wait) {
+    async acquireSlot(name, wait) {
       wait?.signal?.throwIfAborted()
       const lane = lanes.get(name) ?? { running: 0, last: 0, waiting: new Set() }
       lanes.set(name, lane)

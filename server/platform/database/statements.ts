@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { tookTooLong, writeTookTooLong } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
-import type { TakenConnection } from './connections.ts'
+import type { AcquiredConnection } from './connections.ts'
 import type { RunStatement } from './database.ts'
 
 /** The statements of one transaction, which end with its deadline. */
@@ -16,7 +16,7 @@ export interface Statements {
 /** SQLSTATE of a statement that was cancelled or ran out of time, and of one in a transaction that has failed before. */
 const [cancelled, alreadyFailed] = ['57014', '25P02']
 
-export function watchStatements(pool: pg.Pool, { client, deadline }: TakenConnection, isWrite: boolean): Statements {
+export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredConnection, isWrite: boolean): Statements {
   const signal = deadline?.signal
   let runningCount = 0
   let isCancelled = false

@@ -12,7 +12,7 @@ interface Happening {
  * @param events of the queue's workers
  * @returns what the queue asks before each look for a job: the kinds that are not to be taken now
  */
-export function keepPlaces(most: ReadonlyMap<string, number>, events: EventEmitter): () => string[] | null {
+export function limitJobConcurrency(most: ReadonlyMap<string, number>, events: EventEmitter): () => string[] | null {
   const running = new Map<string, number>()
   const looking = new Map<string, boolean>()
   // The queue does not say whose look it asks for, but looks begin in the order in which they were answered.

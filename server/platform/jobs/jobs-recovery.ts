@@ -7,7 +7,7 @@ import { lockSpace } from './server-lease.ts'
  * before its first job, so none of its jobs is touched.
  * @returns how many jobs were freed
  */
-export async function unlockOrphans(pool: pg.Pool): Promise<number> {
+export async function unlockOrphanedJobs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string; jobs: string }>(
     `select locked_by, count(*) as jobs from graphile_worker._private_jobs
      where locked_by is not null and not exists (
@@ -27,7 +27,7 @@ export async function unlockOrphans(pool: pg.Pool): Promise<number> {
  * Ends the jobs that used up their attempts without anybody being told, because their process died in the last one.
  * @param tell what waits for the job; when it fails, the job is looked at again later
  */
-export async function finishGivenUp(
+export async function failExhaustedJobs(
   pool: pg.Pool,
   tell: (task: string, details: JobDetails) => Promise<void>,
 ): Promise<void> {

@@ -3,18 +3,24 @@ import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'grap
 import { sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 import { trustedToday } from '../../language/days.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
 import type { Origin } from '../tenancy/origin.ts'
-import { type OrganizationWork, openOrganization, openTenant, type Tenant, type Wake } from '../tenancy/tenant.ts'
-import { inFence, type WriteDb } from '../tenancy/tenant-transaction.ts'
-import { keepPlaces } from './job-concurrency.ts'
+import {
+  createTenant,
+  type NotifySubscribers,
+  type OrganizationWork,
+  openOrganization,
+  type Tenant,
+} from '../tenancy/tenant.ts'
+import { inTenantTransaction, type WriteDb } from '../tenancy/tenant-transaction.ts'
+import { limitJobConcurrency } from './job-concurrency.ts'
 import { isTransient } from './job-failures.ts'
 import { queueLogger } from './jobs-log.ts'
-import { finishGivenUp, unlockOrphans } from './jobs-recovery.ts'
-import { type Chore, choreListOf, choreTimes } from './scheduled-jobs.ts'
-import { openOwnership } from './server-lease.ts'
+import { failExhaustedJobs, unlockOrphanedJobs } from './jobs-recovery.ts'
+import { type ScheduledJob, scheduledJobList, scheduleOf } from './scheduled-jobs.ts'
+import { acquireServerLease } from './server-lease.ts'
 
 /** What a job is about: ids and days, never contents. `today` is the day of the person who asked. */
 export type JobDetails = Record<string, string>
@@ -52,11 +58,11 @@ export interface JobsOptions<Parts> {
   ownerUrl: string
   /** Connections of the application, for the tasks' own reads and writes. */
   pool: pg.Pool
-  wake: Wake
+  wake: NotifySubscribers
   parts: Parts
   tasks: Record<string, Task<Parts> | OrganizationTask<Parts>>
   /** By their names in the queue, which no task has. */
-  chores?: Record<string, Chore<Parts>>
+  chores?: Record<string, ScheduledJob<Parts>>
   log: Log
   /** Milliseconds between two looks for jobs whose process died. */
   recoverEvery?: number
@@ -97,14 +103,14 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const ownership = openOwnership(ownerUrl)
+  const ownership = acquireServerLease(ownerUrl)
   const recover = async () => {
-    const unlocked = await unlockOrphans(pool)
+    const unlocked = await unlockOrphanedJobs(pool)
     if (unlocked > 0) log('warn', 'jobs.recovered', { jobs: unlocked })
-    await finishGivenUp(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
+    await failExhaustedJobs(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
   }
   const events = new EventEmitter()
-  const places = keepPlaces(placesOf(options), events)
+  const places = limitJobConcurrency(placesOf(options), events)
   events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
   let runner: Runner
   try {
@@ -113,8 +119,8 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       pgPool: pool,
       concurrency: jobsAtOnce,
       noHandleSignals: true,
-      taskList: { ...taskListOf(options), ...choreListOf(options) },
-      parsedCronItems: choreTimes(options),
+      taskList: { ...taskListOf(options), ...scheduledJobList(options) },
+      parsedCronItems: scheduleOf(options),
       events,
       logger: queueLogger(log),
       // Asked before each job is taken: none is while others could think this process dead.
@@ -125,12 +131,12 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
     await pool.end()
     throw error
   }
-  runner.promise.catch((error) => log('error', 'jobs.ended', traceOf(error)))
+  runner.promise.catch((error) => log('error', 'jobs.ended', safeErrorFields(error)))
 
   let isStopped = false
   let recovering = setTimeout(
     async function again() {
-      await recover().catch((error) => log('warn', 'jobs.recovery_failed', traceOf(error)))
+      await recover().catch((error) => log('warn', 'jobs.recovery_failed', safeErrorFields(error)))
       if (!isStopped) recovering = setTimeout(again, recoverEvery)
       // Postgres needs a moment to notice that the process which was killed just now is gone.
     },
@@ -173,7 +179,7 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
         }
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
-        options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
+        options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
         if (!isLast && isTransient(error)) throw error
         await giveUp(options, name, details, error)
       }
@@ -196,7 +202,7 @@ function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' 
 }
 
 async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
-  options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...traceOf(error) })
+  options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...safeErrorFields(error) })
   // Nobody waits for a chore, and its next hour comes.
   if (options.chores && name in options.chores) return
   const task = options.tasks[name]
@@ -214,7 +220,7 @@ async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details:
 async function tellNobody<Parts>({ pool, wake }: JobsOptions<Parts>, task: Task<Parts>, details: JobDetails) {
   const { organizationId } = details
   if (!task.onSenderGone || !organizationId) return
-  const { head } = await inFence(pool, 'read write', { via: 'server' }, async ({ db }) => {
+  const { head } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
     await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
     await task.onSenderGone?.(db, details)
   })
@@ -223,7 +229,7 @@ async function tellNobody<Parts>({ pool, wake }: JobsOptions<Parts>, task: Task<
 
 function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { origin: via = 'job' }: Task<Parts>, details: JobDetails) {
   const { userId, organizationId, today } = details
-  return openTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
+  return createTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
 }
 
 /** Trying again does not make a refused one welcome. */

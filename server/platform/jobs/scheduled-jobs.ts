@@ -1,9 +1,9 @@
 import { type CronItem, type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 
 /** Work that comes round by the clock and that nobody asked for. It may run twice, so it must be able to. */
-export interface Chore<Parts> {
+export interface ScheduledJob<Parts> {
   /** When, in UTC: minute, hour, day of the month, month, day of the week. */
   cron: string
   /** @param pool the application's own connections, which are fenced: to everything, without somebody who asks */
@@ -13,7 +13,7 @@ export interface Chore<Parts> {
 export interface ChoresOptions<Parts> {
   pool: pg.Pool
   parts: Parts
-  chores?: Record<string, Chore<Parts>>
+  chores?: Record<string, ScheduledJob<Parts>>
   log: Log
 }
 
@@ -22,7 +22,7 @@ const attempts = 5
 const catchUpWithin = 24 * 60 * 60 * 1_000
 
 /** When the queue is to begin each chore. Of all the processes on a database, one takes it. */
-export function choreTimes<Parts>({ chores = {} }: ChoresOptions<Parts>): ParsedCronItem[] {
+export function scheduleOf<Parts>({ chores = {} }: ChoresOptions<Parts>): ParsedCronItem[] {
   return parseCronItems(
     Object.entries(chores).map(
       ([task, { cron }]): CronItem => ({
@@ -35,14 +35,14 @@ export function choreTimes<Parts>({ chores = {} }: ChoresOptions<Parts>): Parsed
 }
 
 /** The chores as the queue runs them: one that fails is tried again, 5 times in all, and then at its next hour. */
-export function choreListOf<Parts>({ chores = {}, pool, parts, log }: ChoresOptions<Parts>): TaskList {
+export function scheduledJobList<Parts>({ chores = {}, pool, parts, log }: ChoresOptions<Parts>): TaskList {
   const entries = Object.entries(chores).map(([name, chore]) => [
     name,
     async (_: unknown, { job }: { job: { attempts: number } }) => {
       try {
         await chore.run(pool, parts)
       } catch (error) {
-        log('error', 'chore.failed', { job: name, attempt: job.attempts, ...traceOf(error) })
+        log('error', 'chore.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
         throw error
       }
     },

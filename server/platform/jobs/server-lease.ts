@@ -5,7 +5,7 @@ import pg from 'pg'
  * Shows the other processes that this one lives: a shared advisory lock in a session of its own, which PostgreSQL
  * drops in the moment the process dies.
  */
-export interface Ownership {
+export interface ServerLease {
   /** @param owner the name under which this process locks jobs */
   claim(owner: string): void
   /** Resolves when the lock is held, at once while it is. After `release` it resolves always. */
@@ -18,7 +18,7 @@ export interface Ownership {
 /** The space of these locks; the second key is the hash of the owner's name. Also in `jobs-recovery.ts`. */
 export const lockSpace = 'purser jobs'
 
-export function openOwnership(url: string): Ownership {
+export function acquireServerLease(url: string): ServerLease {
   const ending = new AbortController()
   let owner = ''
   let client: pg.Client | undefined

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { IdentityProvider, SignedIn } from '../../adapters/identity.ts'
+import type { IdentityProvider, VerifiedToken } from '../../adapters/identity.ts'
 import type { Model } from '../../adapters/model.ts'
 import type { PaymentProvider } from '../../adapters/payments.ts'
 import type { Storage } from '../../adapters/storage.ts'
@@ -7,49 +7,54 @@ import type { Transcription } from '../../adapters/transcription.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Signer } from '../security/signer.ts'
-import type { Words } from '../stream/answer-stream.ts'
-import { Following } from '../stream/change-subscription.ts'
-import { type Followed, signCursor } from '../stream/changes.ts'
-import type { Hints } from '../stream/notifier.ts'
+import type { AnswerStreams } from '../stream/answer-stream.ts'
+import { ChangeSubscription } from '../stream/change-subscription.ts'
+import { type ChangePage, signCursor } from '../stream/changes.ts'
+import type { Notifier } from '../stream/notifier.ts'
 import type { Presence } from '../stream/presence.ts'
-import type { Live } from '../stream/stream-watcher.ts'
-import type { Standings } from '../stream/user-version.ts'
+import type { StreamWatcher } from '../stream/stream-watcher.ts'
+import type { UserVersions } from '../stream/user-version.ts'
 import type { Activity } from '../tenancy/member-activity.ts'
 import type { Origin } from '../tenancy/origin.ts'
-import { isPermission, type Rule } from '../tenancy/permissions.ts'
+import { type AccessRequirement, isPermission } from '../tenancy/permissions.ts'
 import {
-  joinPerson,
-  joinTenant,
-  openPerson,
-  openTenant,
-  type Person,
-  requireCurrent,
+  createSignedInUser,
+  createTenant,
+  type OperatorSettings,
   requireProfile,
+  requireValidSignIn,
+  type SignedInUser,
   type Tenant,
-  type Terms,
+  tenantInTransaction,
+  userInTransaction,
 } from '../tenancy/tenant.ts'
-import { type Fence, openFence, type ReadDb, type WriteDb } from '../tenancy/tenant-transaction.ts'
+import {
+  beginTenantTransaction,
+  type ReadDb,
+  type TenantTransaction,
+  type WriteDb,
+} from '../tenancy/tenant-transaction.ts'
 import type { VerifiedEmails } from '../tenancy/verified-emails.ts'
-import { claimKey, type KeyedRequest, rememberAnswer } from './idempotency.ts'
+import { claimIdempotencyKey, type KeyedRequest, saveResponse } from './idempotency.ts'
 
 /** What every request can reach. Put together once, in server/app.ts. */
-export interface Parts {
+export interface Services {
   /** Connections for what requests do. */
   pool: pg.Pool
   /** Connections for what the process does by itself: it reads the stream of changes and looks after sockets. */
   streamPool: pg.Pool
   identity: IdentityProvider
-  live: Live
+  live: StreamWatcher
   signer: Signer
   storage: Storage
-  terms: Terms
+  terms: OperatorSettings
   activity: Activity
   payments: PaymentProvider
-  words: Words
+  words: AnswerStreams
   /** Of imports. */
-  hints: Hints
+  hints: Notifier
   presence: Presence
-  standings: Standings
+  standings: UserVersions
   verifiedEmails: VerifiedEmails
   /** Null where the operator has set up none: then the engine of one's own answers. */
   model: Model | null
@@ -64,7 +69,7 @@ export interface Request {
   operation: 'query' | 'mutation' | 'subscription'
   token: string | undefined
   /** Whom the token names, where the door has had it verified. */
-  signedIn?: SignedIn | undefined
+  signedIn?: VerifiedToken | undefined
   organizationId: string | undefined
   today: string
   via: Origin
@@ -75,35 +80,35 @@ export interface Request {
 }
 
 export interface Context {
-  parts: Parts
+  parts: Services
   today: string
   /** Checks an operation's rule, opening the request's transaction the first time. Every root field passes here. */
-  require(rule: Rule): Promise<void>
+  require(rule: AccessRequirement): Promise<void>
   /** The token's subject; there once `require` has passed with any rule but public. */
-  readonly signedIn: SignedIn
-  readonly person: Person
+  readonly signedIn: VerifiedToken
+  readonly person: SignedInUser
   readonly tenant: Tenant
   /** The request's transaction, also for the one who has no profile yet. */
   readonly db: WriteDb
   /** In the request's transaction, or, where a subscription has none, in one of its own. */
   read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
   /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
-  visit(): Promise<ReadDb>
+  openAnonymousRead(): Promise<ReadDb>
   /** A subscription that tells of changes as they are. */
-  follow(kinds: readonly string[], after: string | null | undefined): Following
+  follow(kinds: readonly string[], after: string | null | undefined): ChangeSubscription
   /** One that tells what is read from them, the same for all in a role; what then `saysNothing` is left out. */
-  tell<Message extends { cursor: string }>(
+  subscribeTo<Message extends { cursor: string }>(
     kinds: readonly string[],
     after: string | null | undefined,
-    read: (tenant: Tenant, followed: Followed) => Promise<Message>,
+    read: (tenant: Tenant, followed: ChangePage) => Promise<Message>,
     saysNothing: (message: Message) => boolean,
-  ): Following<Message>
+  ): ChangeSubscription<Message>
   /** Asks that the next message of a subscription comes no sooner, in milliseconds: what this one says is dear. */
-  rest(milliseconds: number): void
+  delayNextMessage(milliseconds: number): void
   /** Aborts when nobody follows any more. */
   readonly signal: AbortSignal
   /** Where the organization's stream stood when the request began; undefined without an organization. */
-  readonly place: { cursor: string; number: bigint } | undefined
+  readonly streamPosition: { cursor: string; number: bigint } | undefined
   /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
   /** Ends what the request follows. */
@@ -116,14 +121,14 @@ export interface Context {
  * A request's context. A query is one read-only transaction, a mutation one transaction together with the record of
  * what it changed and the memory of its answer; a subscription reads each message in a transaction of its own.
  */
-export function createContext(parts: Parts, request: Request): Context {
+export function createContext(parts: Services, request: Request): Context {
   let signedIn = request.signedIn
-  let opening: Promise<Fence> | undefined
-  let fence: Fence | undefined
-  let person: Person | undefined
+  let opening: Promise<TenantTransaction> | undefined
+  let fence: TenantTransaction | undefined
+  let person: SignedInUser | undefined
   let tenant: Tenant | undefined
   let replayed: unknown
-  let mayChangeStanding = false
+  let mayChangeUserState = false
   const ended = new AbortController()
 
   const caller = () => ({
@@ -134,9 +139,13 @@ export function createContext(parts: Parts, request: Request): Context {
     deadline: request.deadline,
   })
   const open = async () => {
-    fence = await openFence(parts.pool, request.operation === 'mutation' ? 'read write' : 'read only', caller())
+    fence = await beginTenantTransaction(
+      parts.pool,
+      request.operation === 'mutation' ? 'read write' : 'read only',
+      caller(),
+    )
     if (request.keyed && fence.entered) {
-      replayed = await claimKey(fence, request.keyed, parts.signer)
+      replayed = await claimIdempotencyKey(fence, request.keyed, parts.signer)
       if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
     }
     return fence
@@ -155,25 +164,25 @@ export function createContext(parts: Parts, request: Request): Context {
       const needsOrganization = isPermission(rule)
       if (request.operation === 'subscription') {
         if (!needsOrganization || !request.organizationId) {
-          person ??= await openPerson(parts.pool, caller(), request.today)
+          person ??= await createSignedInUser(parts.pool, caller(), request.today)
           if (needsOrganization) throw noOrganization()
           return
         }
-        tenant ??= await openTenant(parts.pool, caller(), request.today, parts.live.wake)
+        tenant ??= await createTenant(parts.pool, caller(), request.today, parts.live.notifySubscribers)
         tenant.require(rule)
         return
       }
       opening ??= open()
       const opened = await opening
-      requireCurrent(opened.entered, signedIn)
-      mayChangeStanding ||= request.operation === 'mutation' && changesStanding.includes(rule)
+      requireValidSignIn(opened.entered, signedIn)
+      mayChangeUserState ||= request.operation === 'mutation' && requirementsThatChangeUserState.includes(rule)
       if (rule === 'identity') return
       const entered = requireProfile(opened.entered)
-      person ??= joinPerson(opened, entered, request.today)
+      person ??= userInTransaction(opened, entered, request.today)
       if (!needsOrganization) return
       if (!request.organizationId) throw noOrganization()
       if (!tenant) {
-        tenant = joinTenant(opened, entered, request.today)
+        tenant = tenantInTransaction(opened, entered, request.today)
         parts.activity.note(tenant.organizationId, tenant.userId)
       }
       tenant.require(rule)
@@ -191,28 +200,33 @@ export function createContext(parts: Parts, request: Request): Context {
       return present(fence).db
     },
     read: (work) => (fence ? work(fence.db) : present(tenant ?? person).read(work)),
-    get place() {
-      const { member, place } = fence?.entered ?? {}
-      if (!member || !place) return undefined
-      return { cursor: signCursor(parts.signer, member.organizationId, place), number: place.number }
+    get streamPosition() {
+      const { member, place: streamPosition } = fence?.entered ?? {}
+      if (!member || !streamPosition) return undefined
+      return { cursor: signCursor(parts.signer, member.organizationId, streamPosition), number: streamPosition.number }
     },
     get replayed() {
       return replayed
     },
-    async visit() {
+    async openAnonymousRead() {
       opening ??= open()
       return (await opening).db
     },
     follow: (kinds, after) =>
-      context.tell(
+      context.subscribeTo(
         kinds,
         after,
         async (_, followed) => followed,
         () => false,
       ),
-    tell: (kinds, after, read, saysNothing) =>
-      new Following(parts, present(tenant), { kinds, after: after ?? undefined, read, saysNothing }, ended.signal),
-    rest() {},
+    subscribeTo: (kinds, after, read, saysNothing) =>
+      new ChangeSubscription(
+        parts,
+        present(tenant),
+        { kinds, after: after ?? undefined, read, isEmptyMessage: saysNothing },
+        ended.signal,
+      ),
+    delayNextMessage() {},
     signal: ended.signal,
     end() {
       ended.abort()
@@ -222,11 +236,11 @@ export function createContext(parts: Parts, request: Request): Context {
       const opened = await opening.catch(() => fence)
       if (!opened) return
       if (!succeeded || replayed !== undefined) return opened.rollback()
-      if (request.keyed && opened.entered) await rememberAnswer(opened, request.keyed, String(answer), parts.signer)
+      if (request.keyed && opened.entered) await saveResponse(opened, request.keyed, String(answer), parts.signer)
       const number = await opened.commit()
-      if (mayChangeStanding) parts.standings.look()
+      if (mayChangeUserState) parts.standings.pollVersions()
       const organizationId = tenant?.organizationId
-      if (number !== null && organizationId) parts.live.wake(organizationId, number)
+      if (number !== null && organizationId) parts.live.notifySubscribers(organizationId, number)
     },
   }
   return context
@@ -236,7 +250,12 @@ const noOrganization = () =>
   new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
 
 /** Behind these rules stand the operations that change what people are and where; the look once a second finds the rest. */
-const changesStanding: readonly Rule[] = ['person', 'members:manage', 'organization:manage', 'organization:own']
+const requirementsThatChangeUserState: readonly AccessRequirement[] = [
+  'person',
+  'members:manage',
+  'organization:manage',
+  'organization:own',
+]
 
 /** A root field without a rule would find nothing here; the schema does not let one exist. */
 function present<T>(value: T | undefined): T {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Signer } from '../security/signer.ts'
-import type { Fence } from '../tenancy/tenant-transaction.ts'
+import type { TenantTransaction } from '../tenancy/tenant-transaction.ts'
 
 /** A write that may come again: the client's key, and a hash of what it asks. */
 export interface KeyedRequest {
@@ -11,7 +11,7 @@ export interface KeyedRequest {
   organizationId: string | undefined
 }
 
-const nowhere = '00000000-0000-0000-0000-000000000000'
+const noOrganizationId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Claims a key inside the write's own transaction, so that the effect and its answer are kept together or not at all.
@@ -19,9 +19,9 @@ const nowhere = '00000000-0000-0000-0000-000000000000'
  * @returns undefined when the key was free, else the answer that was given
  * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
  */
-export async function claimKey(
-  { db }: Fence,
-  { key, hash, organizationId = nowhere }: KeyedRequest,
+export async function claimIdempotencyKey(
+  { db }: TenantTransaction,
+  { key, hash, organizationId = noOrganizationId }: KeyedRequest,
   signer: Signer,
 ): Promise<string | undefined> {
   if (key.length < 8 || key.length > 255) {
@@ -55,9 +55,9 @@ export async function claimKey(
 }
 
 /** Keeps the answer, sealed: it may hold what is told only once, such as the link of an invitation. */
-export async function rememberAnswer(
-  { db }: Fence,
-  { key, organizationId = nowhere }: KeyedRequest,
+export async function saveResponse(
+  { db }: TenantTransaction,
+  { key, organizationId = noOrganizationId }: KeyedRequest,
   answer: string,
   signer: Signer,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { isPermission } from '../tenancy/permissions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import type { Fence } from '../tenancy/tenant-transaction.ts'
-import type { Context, Parts } from './context.ts'
+import type { TenantTransaction } from '../tenancy/tenant-transaction.ts'
+import type { Context, Services } from './context.ts'
 
 export interface ReadContext {
   context: Context
   /** It was asked who reads: what came of it is not for all. */
-  isPersonal(): boolean
+  dependsOnUser(): boolean
   /** For how many milliseconds nothing more should be told. */
   rest(): number
 }
@@ -15,16 +15,21 @@ export interface ReadContext {
  * The context in which a subscription's message is answered, in a read that is open already. A shared one goes to all
  * who have that role and ask the same: what it says cannot depend on who they are.
  */
-export function contextOfRead(parts: Parts, fence: Fence, tenant: Tenant, isShared: boolean): ReadContext {
-  let [isPersonal, rest] = [false, 0]
-  const db = isShared ? fence.noted(listen) : fence.db
+export function createReadContext(
+  parts: Services,
+  fence: TenantTransaction,
+  tenant: Tenant,
+  isShared: boolean,
+): ReadContext {
+  let [dependsOnUser, rest] = [false, 0]
+  const db = isShared ? fence.withStatementObserver(listen) : fence.db
   function listen(statement: string) {
-    if (statement.includes('current_app_user')) isPersonal = true
+    if (statement.includes('current_app_user')) dependsOnUser = true
   }
   const shared: Tenant = {
     ...tenant,
     get userId(): string {
-      isPersonal = true
+      dependsOnUser = true
       throw new Error('What goes to many at once cannot say who reads it.')
     },
     read: (work) => work(db),
@@ -33,7 +38,7 @@ export function contextOfRead(parts: Parts, fence: Fence, tenant: Tenant, isShar
   const reader = isShared ? shared : tenant
   const within: Pick<Tenant, 'read'> = { read: (work) => work(db) }
   return {
-    isPersonal: () => isPersonal,
+    dependsOnUser: () => dependsOnUser,
     rest: () => rest,
     context: {
       ...within,
@@ -48,14 +53,14 @@ export function contextOfRead(parts: Parts, fence: Fence, tenant: Tenant, isShar
       person: reader,
       tenant: reader,
       db,
-      visit: async () => db,
+      openAnonymousRead: async () => db,
       follow: absent,
-      tell: absent,
-      rest(milliseconds) {
+      subscribeTo: absent,
+      delayNextMessage(milliseconds) {
         rest = Math.max(rest, milliseconds)
       },
       signal: AbortSignal.abort(),
-      place: undefined,
+      streamPosition: undefined,
       replayed: undefined,
       end() {},
       async finish() {},

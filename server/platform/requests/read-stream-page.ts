@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import type { ChangeAction, Role } from '../database/tables.ts'
-import { type Change, pageEnd, pageSize, requireKept } from '../stream/changes.ts'
-import { type Roll, rollMark, rollOf } from '../tenancy/membership-version.ts'
-import { joinTenant, requireProfile } from '../tenancy/tenant.ts'
-import { type Fence, literal, openFence, type StreamPlace } from '../tenancy/tenant-transaction.ts'
-import type { Parts } from './context.ts'
-import { contextOfRead, type ReadContext } from './read-context.ts'
+import { type Change, pageEnd, pageSize, requireRetained } from '../stream/changes.ts'
+import { type MembershipSnapshot, membershipSnapshotOf, membershipVersionSql } from '../tenancy/membership-version.ts'
+import { requireProfile, tenantInTransaction } from '../tenancy/tenant.ts'
+import {
+  beginTenantTransaction,
+  literal,
+  type StreamPosition,
+  type TenantTransaction,
+} from '../tenancy/tenant-transaction.ts'
+import type { Services } from './context.ts'
+import { createReadContext, type ReadContext } from './read-context.ts'
 
 /** Who reads a stream. A reader in another role than this one is refused: the client comes back as what they are now. */
 export interface StreamReader {
@@ -17,9 +22,9 @@ export interface StreamReader {
   today: string
 }
 
-export interface WantedPage {
+export interface StreamPageRequest {
   /** Undefined: only where the stream stands. */
-  after: StreamPlace | undefined
+  after: StreamPosition | undefined
   /** The page ends here at the latest. */
   until?: bigint
   /** Undefined: all kinds. */
@@ -32,11 +37,11 @@ export interface WantedPage {
 
 /** A page of a stream, and a transaction in which to answer it: all of one moment. */
 export interface StreamPage extends ReadContext {
-  head: StreamPlace
+  head: StreamPosition
   /** Where the page ends. */
   until: bigint
   changes: Change[]
-  roll: Roll
+  roll: MembershipSnapshot
   /** Whose private records changed since a number: nobody else is told so. */
   listPrivateReaders(after: bigint): Promise<string[]>
 }
@@ -47,16 +52,16 @@ export interface StreamPage extends ReadContext {
  * ACCOUNT_DELETED when the reader may not read (any more)
  */
 export async function readStream<T>(
-  parts: Parts,
+  parts: Services,
   reader: StreamReader,
-  wanted: WantedPage,
+  wanted: StreamPageRequest,
   work: (page: StreamPage) => Promise<T>,
 ): Promise<T> {
   const { uid, organizationId } = reader
   const { deadline } = wanted
   const pool = deadline ? parts.pool : parts.streamPool
   const caller = { uid, organizationId, deadline, via: 'graphql' } as const
-  const fence = await openFence(pool, 'read only', caller, statementsOf(wanted))
+  const fence = await beginTenantTransaction(pool, 'read only', caller, statementsOf(wanted))
   try {
     const result = await work(pageOf(parts, fence, reader, wanted))
     await fence.commit()
@@ -74,14 +79,14 @@ export class RoleChanged extends AppError {
   }
 }
 
-function statementsOf({ after, until, kinds, isShared }: WantedPage): string[] {
-  const nobody = `select set_config('app.user_id', '', true)`
+function statementsOf({ after, until, kinds, isShared }: StreamPageRequest): string[] {
+  const clearUserSql = `select set_config('app.user_id', '', true)`
   const floor = 'select floor_number as floor from streams'
   const last = after === undefined ? 0n : pageEnd(after.number, until ?? after.number + pageSize)
   const ofKinds = kinds ? `and kind in (${kinds.map(literal).join(', ')})` : ''
   const page = `select kind, record_id, action, number, batch_id from changes
     where number > ${after?.number ?? 0n} and number <= ${last} ${ofKinds} order by number`
-  return [...(isShared ? [nobody] : []), floor, rollMark, page]
+  return [...(isShared ? [clearUserSql] : []), floor, membershipVersionSql, page]
 }
 
 interface Row {
@@ -92,12 +97,17 @@ interface Row {
   batch_id: string
 }
 
-function pageOf(parts: Parts, fence: Fence, reader: StreamReader, { after, until, isShared }: WantedPage): StreamPage {
-  const tenant = joinTenant(fence, requireProfile(fence.entered), reader.today)
+function pageOf(
+  parts: Services,
+  fence: TenantTransaction,
+  reader: StreamReader,
+  { after, until, isShared }: StreamPageRequest,
+): StreamPage {
+  const tenant = tenantInTransaction(fence, requireProfile(fence.entered), reader.today)
   const head = fence.entered?.place
   if (tenant.role !== reader.role || !head) throw new RoleChanged()
-  const [floor, mark, page] = fence.along.slice(-3)
-  if (after) requireKept(after, head, floor?.rows[0]?.floor ?? 0n)
+  const [floor, mark, page] = fence.prefetched.slice(-3)
+  if (after) requireRetained(after, head, floor?.rows[0]?.floor ?? 0n)
   const limit = until !== undefined && until < head.number ? until : head.number
   return {
     head,
@@ -109,11 +119,11 @@ function pageOf(parts: Parts, fence: Fence, reader: StreamReader, { after, until
       number,
       batchId: batch_id,
     })),
-    roll: rollOf(fence, mark),
+    roll: membershipSnapshotOf(fence, mark),
     async listPrivateReaders(number) {
       const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(fence.db)
       return rows.map(({ id }) => id)
     },
-    ...contextOfRead(parts, fence, tenant, isShared),
+    ...createReadContext(parts, fence, tenant, isShared),
   }
 }

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const [ivLength, tagLength] = [12, 16]
 
 /** A text that only who has the key can read again, and nobody can alter: nonce, tag and ciphertext, in base64url. */
-export function seal(key: string, purpose: string, text: string): string {
+export function encrypt(key: string, purpose: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyFor(key, purpose), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -12,7 +12,7 @@ export function seal(key: string, purpose: string, text: string): string {
 }
 
 /** @returns undefined when it was sealed with another key, or for another purpose, or was altered */
-export function unseal(key: string, purpose: string, sealed: string): string | undefined {
+export function decrypt(key: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined
   const decipher = createDecipheriv(algorithm, keyFor(key, purpose), bytes.subarray(0, ivLength))

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { seal, unseal } from './encryption.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** What is done with the server's own keys: signing what goes out, making secrets, hiding what is kept. */
 export interface Signer {
@@ -45,10 +45,10 @@ export function createSigner(keys: [string, ...string[]]): Signer {
         createHmac('sha256', key).update(`derive\n${purpose}\n${text}`).digest('base64url')
       return [secretOf(first), ...others.map(secretOf)]
     },
-    seal: (purpose, text) => seal(keys[0], purpose, text),
+    seal: (purpose, text) => encrypt(keys[0], purpose, text),
     unseal(purpose, sealed) {
       for (const key of keys) {
-        const text = unseal(key, purpose, sealed)
+        const text = decrypt(key, purpose, sealed)
         if (text !== undefined) return text
       }
       return undefined

@@ -4,30 +4,30 @@ import type { Channel } from './channel.ts'
  * The words of an answer while it comes. They are no changes: nothing of them is kept, and who comes too late for them
  * reads the finished message. They reach the listeners in this process and, merged, in the others.
  */
-export interface Words {
+export interface AnswerStreams {
   /** Begins an answer. `onStop` is called when somebody wants no more of it, in whichever process. */
-  speak(subject: string, onStop: () => void): Speech
+  openAnswerStream(subject: string, onStop: () => void): AnswerStream
   /** What was said of a subject so far, and then the rest as it comes; ends with the speech. */
-  listen(subject: string, signal: AbortSignal): AsyncGenerator<Said, void, undefined>
+  listen(subject: string, signal: AbortSignal): AsyncGenerator<Chunk, void, undefined>
   /** Asks the one who speaks to stop. */
   stop(subject: string): void
 }
 
-export interface Speech {
+export interface AnswerStream {
   add(text: string): void
   /** What is being done while there are no words: "Looking up Groceries, October 2026". */
   note(activity: string): void
   end(): void
 }
 
-export interface Said {
+export interface Chunk {
   /** Where the text belongs, in characters from the beginning of the answer. */
   offset: number
   text: string
   activity: string | null
 }
 
-interface Heard {
+interface BufferedAnswer {
   text: string
   activity: string | null
   isOver: boolean
@@ -45,8 +45,8 @@ const sendEvery = 50
 /** A notification holds at most 8,000 bytes, and one character up to 6 of them. */
 const longestPiece = 1_000
 
-export function openWords(channel: Channel): Words {
-  const known = new Map<string, Heard>()
+export function createAnswerStreams(channel: Channel): AnswerStreams {
+  const known = new Map<string, BufferedAnswer>()
   const speaking = new Map<string, { stop(): void; again(): void }>()
 
   const hear = (subject: string) => {
@@ -54,12 +54,12 @@ export function openWords(channel: Channel): Words {
     known.set(subject, heard)
     return heard
   }
-  const tell = (subject: string, heard: Heard) => {
+  const tell = (subject: string, heard: BufferedAnswer) => {
     for (const resume of heard.resume) resume()
     if (heard.isOver) known.delete(subject)
   }
 
-  channel.hear((payload) => {
+  channel.onMessage((payload) => {
     const notice: Notice = JSON.parse(payload)
     if ('stop' in notice) return speaking.get(notice.subject)?.stop()
     if ('again' in notice) return speaking.get(notice.subject)?.again()
@@ -73,7 +73,7 @@ export function openWords(channel: Channel): Words {
   })
 
   return {
-    speak(subject, onStop) {
+    openAnswerStream(subject, onStop) {
       const heard = hear(subject)
       // What one has heard of a process that has died is not said again.
       heard.text = ''

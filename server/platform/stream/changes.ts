@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { ChangeAction } from '../database/tables.ts'
 import type { Signer } from '../security/signer.ts'
-import type { ReadDb, StreamPlace } from '../tenancy/tenant-transaction.ts'
+import type { ReadDb, StreamPosition } from '../tenancy/tenant-transaction.ts'
 
 /** That one record changed. What it is now is read by whoever needs it, as themselves. */
 export interface Change {
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** What changed since the message before. The cursor is where to go on after a pause. */
-export interface Followed {
+export interface ChangePage {
   cursor: string
   changes: Change[]
 }
@@ -32,7 +32,7 @@ export function pageEnd(position: bigint, head: bigint): bigint {
 const [silentNumbers, silentFor] = [1_000n, 60_000]
 
 /** Says when the place in the stream is told although nothing has changed there. */
-export function breakSilence(position: bigint, now: () => number = Date.now) {
+export function createCursorHeartbeat(position: bigint, now: () => number = Date.now) {
   let [toldNumber, toldAt] = [position, now()]
   return {
     isDue: (number: bigint) =>
@@ -45,12 +45,12 @@ export function breakSilence(position: bigint, now: () => number = Date.now) {
 }
 
 /** What a client sends back to go on from a place in an organization's stream. */
-export function signCursor(signer: Signer, organizationId: string, { epoch, number }: StreamPlace): string {
+export function signCursor(signer: Signer, organizationId: string, { epoch, number }: StreamPosition): string {
   return signer.sign('cursor', `${organizationId}/${epoch}/${number}`)
 }
 
 /** @throws AppError BAD_CURSOR */
-export function openCursor(signer: Signer, organizationId: string, cursor: string): StreamPlace {
+export function verifyCursor(signer: Signer, organizationId: string, cursor: string): StreamPosition {
   const [ofOrganization, epoch = '', number = ''] = signer.open('cursor', cursor)?.split('/') ?? []
   if (ofOrganization !== organizationId || !/^-?\d+$/.test(number)) {
     throw new AppError('BAD_CURSOR', 'This cursor is not one of this organization. Load everything anew.')
@@ -65,7 +65,7 @@ export function openCursor(signer: Signer, organizationId: string, cursor: strin
  * @throws AppError CURSOR_EXPIRED when what was missed is no longer kept: load everything anew, then follow from there
  * @throws AppError BAD_CURSOR
  */
-export function requireKept(place: StreamPlace, head: StreamPlace, floor: bigint): void {
+export function requireRetained(place: StreamPosition, head: StreamPosition, floor: bigint): void {
   if (place.epoch !== head.epoch || place.number < floor) {
     throw new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
   }

@@ -3,13 +3,13 @@ import pg from 'pg'
 /** Short messages between the processes on one database. Hints only: one may be lost while the connection is. */
 export interface Channel {
   send(payload: string): void
-  hear(listener: (payload: string) => void): void
+  onMessage(listener: (payload: string) => void): void
   close(): Promise<void>
 }
 
 const reconnectAfter = 1_000
 /** Of a connection that answers nothing for so long, nothing more is hoped. Milliseconds. */
-const patience = 5_000
+const connectionTimeout = 5_000
 
 /**
  * A connection of its own for LISTEN and NOTIFY, opened again when it breaks.
@@ -25,8 +25,8 @@ export function openChannel(url: string, name: string): Channel {
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: connectionTimeout,
+      query_timeout: connectionTimeout,
     })
     next.on('error', () => {})
     next.on('end', () => {
@@ -57,7 +57,7 @@ export function openChannel(url: string, name: string): Channel {
         })
         .catch(() => {})
     },
-    hear(listener) {
+    onMessage(listener) {
       listeners.push(listener)
     },
     async close() {

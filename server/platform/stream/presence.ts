@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { inFence, type ReadDb } from '../tenancy/tenant-transaction.ts'
+import { inTenantTransaction, type ReadDb } from '../tenancy/tenant-transaction.ts'
 import type { Channel } from './channel.ts'
 
 /** Somebody who has the organization open now. */
-export interface Present {
+export interface PresentMember {
   userId: string
   name: string
   /** What they have open to review. */
@@ -24,7 +24,7 @@ export interface Presence {
    * Begins to be here, and tells who else is: at once, and again whenever that changes.
    * @param documentId what one has open to review, if anything
    */
-  join(tenant: Tenant, documentId: string | null, signal: AbortSignal): AsyncGenerator<Present[], void, undefined>
+  join(tenant: Tenant, documentId: string | null, signal: AbortSignal): AsyncGenerator<PresentMember[], void, undefined>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Here {
 /** Of one organization: what is known of it in this process, and who waits to hear of it. */
 interface Room {
   windows: Map<string, Here>
-  present: Present[]
+  present: PresentMember[]
   /** The number of the reading that `present` is of: each is later than the one before. */
   reading: number
   /** How many were begun. */
@@ -51,11 +51,11 @@ const readEvery = 250
 /** A process says this often that its windows are open, in milliseconds. */
 const keepEvery = 5_000
 /** Whoever was not said to be here for so long belongs to a process that has died. */
-const patience = '15 seconds'
+const presenceTimeout = '15 seconds'
 
 export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presence {
   const rooms = new Map<string, Room>()
-  const warn = (event: string) => (error: unknown) => log('warn', event, traceOf(error))
+  const warn = (event: string) => (error: unknown) => log('warn', event, safeErrorFields(error))
 
   const read = async (organizationId: string, room: Room) => {
     room.timer = undefined
@@ -88,7 +88,7 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
     look(organizationId)
     channel.send(organizationId)
   }
-  channel.hear(look)
+  channel.onMessage(look)
 
   const keep = async () => {
     if (rooms.size === 0) return
@@ -158,12 +158,12 @@ function nextReading(room: Room, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function listPresent(db: ReadDb): Promise<Present[]> {
+async function listPresent(db: ReadDb): Promise<PresentMember[]> {
   const rows = await db
     .selectFrom('presences')
     .innerJoin('users', 'users.id', 'presences.userId')
     .select(['presences.userId', 'users.name', 'presences.documentId'])
-    .where('presences.seenAt', '>', sql<Date>`now() - ${patience}::interval`)
+    .where('presences.seenAt', '>', sql<Date>`now() - ${presenceTimeout}::interval`)
     .orderBy('users.name')
     .orderBy('presences.id')
     .execute()
@@ -178,16 +178,18 @@ async function keepPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): P
   const open = [...rooms].flatMap(([organizationId, { windows }]) =>
     [...windows].map(([id, { tenant, documentId }]) => ({ organizationId, id, userId: tenant.userId, documentId })),
   )
-  const { result } = await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
+  const { result } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
     sql<{ organizationId: string }>`
       select distinct update_presences(
         ${open.map(({ organizationId }) => organizationId)}::uuid[], ${open.map(({ id }) => id)}::uuid[],
         ${open.map(({ userId }) => userId)}::uuid[], ${open.map(({ documentId }) => documentId)}::uuid[],
-        ${patience}::interval) as organization_id`.execute(db),
+        ${presenceTimeout}::interval) as organization_id`.execute(db),
   )
   return result.rows.map(({ organizationId }) => organizationId)
 }
 
 function endPresence(pool: pg.Pool, id: string) {
-  return inFence(pool, 'read write', { via: 'server' }, ({ db }) => sql`select end_presence(${id})`.execute(db))
+  return inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
+    sql`select end_presence(${id})`.execute(db),
+  )
 }

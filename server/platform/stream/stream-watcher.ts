@@ -1,22 +1,22 @@
 import type pg from 'pg'
-import { type Log, traceOf } from '../../base/log.ts'
-import type { Wake } from '../tenancy/tenant.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
+import type { NotifySubscribers } from '../tenancy/tenant.ts'
 import { openChannel } from './channel.ts'
 
 /**
  * Tells who waits that an organization's stream has grown, in this process and in the others. Hints only: what changed
  * is read from the table `changes`, so a lost or doubled hint does no harm, and a slow reader holds one number.
  */
-export interface Live {
+export interface StreamWatcher {
   /** To be called after each commit that changed something. */
-  wake: Wake
+  notifySubscribers: NotifySubscribers
   /** From now on, for a second at least, no hint of that stream is missed: to be called before its head is read. */
-  attend(organizationId: string): void
+  watchStream(organizationId: string): void
   /**
    * Resolves when the stream's head is above `position`, or when its epoch turns out to be another than the one given;
    * rejects when the signal aborts.
    */
-  grownAbove(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
+  waitForChange(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
   close(): Promise<void>
 }
 
@@ -32,22 +32,22 @@ interface Watched {
 /** Notifications are merged to at most 20 a second: one inside each business transaction costs two thirds of the rate. */
 const notifyEvery = 50
 /** A look at the heads once a second covers every way in which a notification can be lost. */
-const lookEvery = 1_000
+const pollInterval = 1_000
 
-export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Live> {
+export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): Promise<StreamWatcher> {
   const watched = new Map<string, Watched>()
   const toNotify = new Map<string, bigint>()
   let isClosed = false
   let notifying: NodeJS.Timeout | undefined
 
-  const attend = (organizationId: string) => {
+  const watchStream = (organizationId: string) => {
     const known = watched.get(organizationId)
     const watch: Watched = known ?? { head: 0n, epoch: undefined, waiting: new Set(), isIdle: false }
     watch.isIdle = false
     watched.set(organizationId, watch)
     return watch
   }
-  const forgetIdle = () => {
+  const removeIdleStreams = () => {
     for (const [organizationId, watch] of watched) {
       if (watch.waiting.size > 0) continue
       if (watch.isIdle) watched.delete(organizationId)
@@ -72,7 +72,7 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
   }
 
   const channel = openChannel(url, 'purser_changes')
-  channel.hear((payload) => {
+  channel.onMessage((payload) => {
     for (const part of payload.split(' ')) {
       const [organizationId, number] = part.split(':')
       if (organizationId && number && /^\d+$/.test(number)) grow(organizationId, BigInt(number))
@@ -90,8 +90,8 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
     channel.send(payload)
   }
 
-  const look = async () => {
-    forgetIdle()
+  const pollHeads = async () => {
+    removeIdleStreams()
     if (watched.size > 0) {
       const { rows } = await pool.query<{ organization_id: string; last_number: bigint; epoch: string }>(
         'select * from stream_heads($1::uuid[])',
@@ -104,19 +104,19 @@ export async function openLive(pool: pg.Pool, url: string, log: Log): Promise<Li
     }
   }
   let looking = setTimeout(async function again() {
-    await look().catch((error) => log('warn', 'stream.look_failed', traceOf(error)))
-    if (!isClosed) looking = setTimeout(again, lookEvery)
-  }, lookEvery)
+    await pollHeads().catch((error) => log('warn', 'stream.look_failed', safeErrorFields(error)))
+    if (!isClosed) looking = setTimeout(again, pollInterval)
+  }, pollInterval)
 
   return {
-    wake(organizationId, number) {
+    notifySubscribers(organizationId, number) {
       grow(organizationId, number)
       toNotify.set(organizationId, number)
       notifying ??= setTimeout(notify, notifyEvery)
     },
-    attend,
-    grownAbove(organizationId, position, signal, epoch) {
-      const watch = attend(organizationId)
+    watchStream,
+    waitForChange(organizationId, position, signal, epoch) {
+      const watch = watchStream(organizationId)
       return new Promise((resolve, reject) => {
         const stop = () => {
           watch.waiting.delete(check)

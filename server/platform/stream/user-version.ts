@@ -1,19 +1,19 @@
 import type pg from 'pg'
-import { type Log, traceOf } from '../../base/log.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
 
 /**
  * Tells who follows it that what belongs to a person has changed: their profile, their organizations, the invitations to
  * them. A number for each, without a past: whoever comes back reads what is there now.
  */
-export interface Standings {
+export interface UserVersions {
   /**
    * Resolves when somebody's number is another than the one given, or when the time is over; rejects when the signal
    * aborts.
-   * @param forMost milliseconds; null for as long as it takes
+   * @param timeout milliseconds; null for as long as it takes
    */
-  changed(userId: string, number: bigint, forMost: number | null, signal: AbortSignal): Promise<void>
+  changed(userId: string, number: bigint, timeout: number | null, signal: AbortSignal): Promise<void>
   /** To be called after a commit that may have changed somebody's: they hear of it at once. */
-  look(): void
+  pollVersions(): void
   close(): void
 }
 
@@ -29,12 +29,12 @@ const hintEvery = 50
 /** What setTimeout can count to, in milliseconds. */
 const longestTimer = 2_147_483_647
 
-export function openStandings(pool: pg.Pool, log: Log): Standings {
+export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
   const people = new Map<string, Set<Waiting>>()
   let isClosed = false
   let hinted: NodeJS.Timeout | undefined
 
-  const look = async () => {
+  const pollVersions = async () => {
     if (people.size === 0) return
     // Who begins to wait meanwhile has read what is newer than this look.
     const asked = [...people].map(([userId, waiting]) => ({ userId, waiting: [...waiting] }))
@@ -48,14 +48,15 @@ export function openStandings(pool: pg.Pool, log: Log): Standings {
       for (const one of waiting) if (one.number !== now) one.resume()
     }
   }
-  const lookNow = () => look().catch((error: unknown) => log('warn', 'standing.look_failed', traceOf(error)))
+  const lookNow = () =>
+    pollVersions().catch((error: unknown) => log('warn', 'standing.look_failed', safeErrorFields(error)))
   let looking = setTimeout(async function again() {
     await lookNow()
     if (!isClosed) looking = setTimeout(again, lookEvery)
   }, lookEvery)
 
   return {
-    changed(userId, number, forMost, signal) {
+    changed(userId, number, timeout, signal) {
       return new Promise((resolve, reject) => {
         const stop = () => {
           clearTimeout(timer)
@@ -73,13 +74,13 @@ export function openStandings(pool: pg.Pool, log: Log): Standings {
           resolve()
         }
         const one = { number, resume }
-        const timer = forMost === null ? undefined : setTimeout(resume, Math.min(forMost, longestTimer))
+        const timer = timeout === null ? undefined : setTimeout(resume, Math.min(timeout, longestTimer))
         people.set(userId, (people.get(userId) ?? new Set()).add(one))
         signal.addEventListener('abort', abort)
         if (signal.aborted) abort()
       })
     },
-    look() {
+    pollVersions() {
       hinted ??= setTimeout(() => {
         hinted = undefined
         void lookNow()

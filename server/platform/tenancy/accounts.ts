@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Log, traceOf } from '../../base/log.ts'
-import { openFence } from './tenant-transaction.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
+import { beginTenantTransaction } from './tenant-transaction.ts'
 
 /** What the provider of identities says of an account. */
 export interface AccountState {
@@ -13,11 +13,11 @@ export interface AccountState {
 }
 
 /** Keeps what the provider says where every request looks. Who has no profile here is left out. */
-export async function noteAccounts(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
+export async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
   if (states.length === 0) return
   // In one order, so that two servers that note the same people never wait for each other.
   const told = states.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
-  const fence = await openFence(pool, 'read write', { via: 'server' })
+  const fence = await beginTenantTransaction(pool, 'read write', { via: 'server' })
   try {
     await sql`
       select update_account_state(told.uid, told.is_disabled, told.valid_after) from unnest(
@@ -45,8 +45,8 @@ export function syncAccounts({ pool, lookUp, log, every = 300_000 }: AccountSync
   let isStopped = false
   let timer = setTimeout(async function again() {
     await lookUp()
-      .then((states) => noteAccounts(pool, states))
-      .catch((error: unknown) => log('warn', 'accounts.sync_failed', traceOf(error)))
+      .then((states) => updateAccountStates(pool, states))
+      .catch((error: unknown) => log('warn', 'accounts.sync_failed', safeErrorFields(error)))
     if (!isStopped) timer = setTimeout(again, every)
   }, every)
   return () => {

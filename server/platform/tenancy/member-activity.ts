@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Log, traceOf } from '../../base/log.ts'
-import { inFence } from './tenant-transaction.ts'
+import { type Log, safeErrorFields } from '../../base/log.ts'
+import { inTenantTransaction } from './tenant-transaction.ts'
 
 /** Who was at work in which organization: collected in memory, and written down now and then. */
 export interface Activity {
@@ -24,7 +24,7 @@ export function openActivity(pool: pg.Pool, log: Log): Activity {
     const noted = [...seen.values()]
     seen = new Map()
     written = Date.now()
-    await noteActivity(pool, noted).catch((error) => log('warn', 'activity.not_noted', traceOf(error)))
+    await noteActivity(pool, noted).catch((error) => log('warn', 'activity.not_noted', safeErrorFields(error)))
   }
 
   return {
@@ -42,7 +42,7 @@ export function openActivity(pool: pg.Pool, log: Log): Activity {
 async function noteActivity(pool: pg.Pool, noted: { organizationId: string; userId: string }[]): Promise<void> {
   const organizations = noted.map(({ organizationId }) => organizationId)
   const people = noted.map(({ userId }) => userId)
-  await inFence(pool, 'read write', { via: 'server' }, ({ db }) =>
+  await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
     sql`select update_member_activity(${organizations}::uuid[], ${people}::uuid[])`.execute(db),
   )
 }

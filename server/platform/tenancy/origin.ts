@@ -21,6 +21,6 @@ export const origins = [
 export type Origin = (typeof origins)[number]
 
 /** Joins a transaction: from here on its changes are recorded as made through this. */
-export async function comeThrough(db: WriteDb, origin: Origin): Promise<void> {
+export async function setOrigin(db: WriteDb, origin: Origin): Promise<void> {
   await sql`select set_config('app.via', ${origin}, true)`.execute(db)
 }

@@ -34,7 +34,7 @@ export const allPermissions = Object.keys(permissions).filter((name): name is Pe
  * What an operation asks of its caller: nothing; a genuine sign-in (the profile is made before the address is
  * verified); a verified sign-in with a profile; or a permission in an organization.
  */
-export type Rule = 'public' | 'identity' | 'person' | Permission
+export type AccessRequirement = 'public' | 'identity' | 'person' | Permission
 
 export function permits(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role)
@@ -42,13 +42,13 @@ export function permits(role: Role, permission: Permission): boolean {
 
 /** What somebody in this role may do now, in the table's order. */
 export function permissionsOf(role: Role, isReadOnly: boolean): Permission[] {
-  return allPermissions.filter((each) => permits(role, each) && (!isReadOnly || staysWhileReadOnly(each)))
+  return allPermissions.filter((each) => permits(role, each) && (!isReadOnly || isAllowedWhileReadOnly(each)))
 }
 
-export function staysWhileReadOnly(permission: Permission): boolean {
+export function isAllowedWhileReadOnly(permission: Permission): boolean {
   return whileReadOnly.includes(permission)
 }
 
-export function isPermission(rule: Rule): rule is Permission {
+export function isPermission(rule: AccessRequirement): rule is Permission {
   return rule in permissions
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
-import { rememberMembership, type TakenConnection, takeConnection } from '../database/connections.ts'
-import { queriesOn } from '../database/database.ts'
+import { type AcquiredConnection, acquireConnection, cacheMembership } from '../database/connections.ts'
+import { createQueryBuilder } from '../database/database.ts'
 import { watchStatements } from '../database/statements.ts'
 import type { OrganizationKind, Role, Tables } from '../database/tables.ts'
 import type { Origin } from './origin.ts'
@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** What the database knows of the caller. No member: not in the organization asked for (or none was). */
-export interface Entered {
+export interface IdentifiedCaller {
   userId: string
   /** When the account was deleted; it is purged 30 days later. */
   deletedAt: Date | null
@@ -32,7 +32,7 @@ export interface Entered {
   validAfter: Date | null
   member?: Membership
   /** Where the active organization's stream stood when the transaction began. */
-  place?: StreamPlace
+  place?: StreamPosition
 }
 
 /** What somebody is in the active organization, and what of it every request needs to know. */
@@ -47,19 +47,19 @@ export interface Membership {
 }
 
 /** A place in an organization's stream of changes. */
-export interface StreamPlace {
+export interface StreamPosition {
   epoch: string
   number: bigint
 }
 
 /** A transaction in which Postgres knows who asks. */
-export interface Fence {
-  entered: Entered | undefined
+export interface TenantTransaction {
+  entered: IdentifiedCaller | undefined
   /** What the statements that came along with the beginning answered, in their order. */
-  along: pg.QueryResult[]
+  prefetched: pg.QueryResult[]
   db: WriteDb
   /** The same, telling each statement before it runs. */
-  noted(note: (statement: string) => void): WriteDb
+  withStatementObserver(note: (statement: string) => void): WriteDb
   /** Numbers the changes and commits. Answers the stream's new head, or null when nothing of it changed. */
   commit(): Promise<bigint | null>
   rollback(): Promise<void>
@@ -67,20 +67,20 @@ export interface Fence {
 
 /**
  * Begins a transaction and tells Postgres who is asking, in one round trip. All that a read sees is of one moment.
- * @param along statements that are known beforehand and come along in that round trip
+ * @param prefetched statements that are known beforehand and come along in that round trip
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; TIMEOUT at the caller's
  * deadline; FORBIDDEN for a disabled user
  */
-export async function openFence(
+export async function beginTenantTransaction(
   pool: pg.Pool,
   mode: 'read only' | 'read write',
   caller: Caller,
-  along: readonly string[] = [],
-): Promise<Fence> {
-  const taken = await takeConnection(pool, caller)
+  prefetched: readonly string[] = [],
+): Promise<TenantTransaction> {
+  const taken = await acquireConnection(pool, caller)
   const { client, deadline } = taken
   const statements = watchStatements(pool, taken, mode === 'read write')
-  const left = takeLeftOpen(client)
+  const left = takeDeferredCommit(client)
   let isOpen = true
   const end = async (statement: string) => {
     if (!isOpen) return undefined
@@ -102,20 +102,20 @@ export async function openFence(
       `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
-    const beginning = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit, enter, ...along]
+    const beginning = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit, enter, ...prefetched]
     const results = (await client.query(beginning.join('; '))) as unknown as pg.QueryResult[]
     const at = beginning.indexOf(enter)
     const entered = enteredOf(results[at]?.rows[0])
-    rememberMembership(caller, entered?.member !== undefined)
+    cacheMembership(caller, entered?.member !== undefined)
     return {
       entered,
-      along: results.slice(at + 1),
-      db: queriesOn(statements.run),
-      noted: (note) => queriesOn(statements.run, note),
+      prefetched: results.slice(at + 1),
+      db: createQueryBuilder(statements.run),
+      withStatementObserver: (note) => createQueryBuilder(statements.run, note),
       async commit() {
         if (mode === 'read only') {
           if (statements.isCancelled) await end('rollback')
-          else if (isOpen) leaveOpen(taken)
+          else if (isOpen) deferCommit(taken)
           statements.stop()
           isOpen = false
           return null
@@ -135,13 +135,13 @@ export async function openFence(
 }
 
 /** A whole transaction: committed when the work succeeds, else undone. The head is that of `commit`. */
-export async function inFence<T>(
+export async function inTenantTransaction<T>(
   pool: pg.Pool,
   mode: 'read only' | 'read write',
   caller: Caller,
-  work: (fence: Fence) => Promise<T>,
+  work: (fence: TenantTransaction) => Promise<T>,
 ): Promise<{ result: T; head: bigint | null }> {
-  const fence = await openFence(pool, mode, caller)
+  const fence = await beginTenantTransaction(pool, mode, caller)
   try {
     const result = await work(fence)
     return { result, head: await fence.commit() }
@@ -157,7 +157,7 @@ const statementTime = 5_000
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
 
 /** How long a connection's finished read may wait for the next request to end it, in milliseconds. */
-const leftOpenFor = 2
+const deferCommitFor = 2
 
 const leftOpen = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 
@@ -165,17 +165,17 @@ const leftOpen = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
  * Ends a read: its commit goes along with the next beginning on that connection, which saves a busy server a round
  * trip in each request; a connection that is not needed again at once is committed on its own.
  */
-function leaveOpen({ client, release }: TakenConnection): void {
+function deferCommit({ client, release }: AcquiredConnection): void {
   const commit = () => {
     leftOpen.delete(client)
     client.query('commit').catch(() => {})
   }
-  leftOpen.set(client, setTimeout(commit, leftOpenFor))
+  leftOpen.set(client, setTimeout(commit, deferCommitFor))
   release()
 }
 
 /** Whether a connection that was just taken has a finished read on it, for its taker to end. */
-function takeLeftOpen(client: pg.PoolClient): boolean {
+function takeDeferredCommit(client: pg.PoolClient): boolean {
   const timer = leftOpen.get(client)
   clearTimeout(timer)
   leftOpen.delete(client)
@@ -197,7 +197,7 @@ interface EnteredRow {
   stream_epoch: string
 }
 
-function enteredOf(row: EnteredRow | undefined): Entered | undefined {
+function enteredOf(row: EnteredRow | undefined): IdentifiedCaller | undefined {
   if (!row) return undefined
   if (row.disabled) throw new AppError('FORBIDDEN', 'This account is disabled.')
   const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
-import { type Permission, permits, staysWhileReadOnly } from './permissions.ts'
+import { isAllowedWhileReadOnly, type Permission, permits } from './permissions.ts'
 import {
   type Caller,
-  type Entered,
-  type Fence,
-  inFence,
+  type IdentifiedCaller,
+  inTenantTransaction,
   type Membership,
   type ReadDb,
+  type TenantTransaction,
   type WriteDb,
 } from './tenant-transaction.ts'
 
 /** Someone signed in. Sees their own profile, memberships and organizations. */
-export interface Person {
+export interface SignedInUser {
   userId: string
   /** The person's day, 'yyyy-MM-dd'. */
   today: string
@@ -24,13 +24,13 @@ export interface Person {
 }
 
 /** A person at work in one organization. Sees everything of that organization and nothing of any other. */
-export interface Tenant extends Person, Membership {
+export interface Tenant extends SignedInUser, Membership {
   /** @throws AppError FORBIDDEN; PLAN_ENDED for what a read-only organization does not allow */
   require(permission: Permission): void
 }
 
 /** On what terms people keep books here: what the operator of the server has decided. */
-export interface Terms {
+export interface OperatorSettings {
   /** The plan that a new organization begins with: 'self_hosted' has no limits. */
   plan: string
   /** AI credits a user a month on the self-hosted plan. */
@@ -42,27 +42,32 @@ export interface Terms {
 }
 
 /** Called after a commit, with the new head of the organization's stream. */
-export type Wake = (organizationId: string, number: bigint) => void
+export type NotifySubscribers = (organizationId: string, number: bigint) => void
 
 /** A person whose reads and writes join a transaction that is already open: one request, one transaction. */
-export function joinPerson(fence: Fence, entered: Entered, today: string): Person {
+export function userInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): SignedInUser {
   const { userId, deletedAt } = entered
   return { userId, deletedAt, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
 }
 
 /** @throws AppError NOT_A_MEMBER when the caller is none, in the same words whether the organization exists or not */
-export function joinTenant(fence: Fence, entered: Entered, today: string): Tenant {
-  return { ...joinPerson(fence, entered, today), ...membershipOf(entered) }
+export function tenantInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): Tenant {
+  return { ...userInTransaction(fence, entered, today), ...membershipOf(entered) }
 }
 
 /**
  * A person for a subscription that needs no organization: each read and write is a transaction of its own.
  * @throws AppError PROFILE_NOT_INITIALIZED
  */
-export async function openPerson(pool: pg.Pool, { uid, via }: Caller, today: string): Promise<Person> {
+export async function createSignedInUser(pool: pg.Pool, { uid, via }: Caller, today: string): Promise<SignedInUser> {
   const caller: Caller = { ...(uid !== undefined && { uid }), via }
-  const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
-    const { result } = await inFence(pool, mode, caller, ({ db, entered }) => work(db, requireProfile(entered)))
+  const run = async <T>(
+    mode: 'read only' | 'read write',
+    work: (db: WriteDb, entered: IdentifiedCaller) => Promise<T>,
+  ) => {
+    const { result } = await inTenantTransaction(pool, mode, caller, ({ db, entered }) =>
+      work(db, requireProfile(entered)),
+    )
     return result
   }
   const { userId, deletedAt } = await run('read only', async (_, entered) => entered)
@@ -73,10 +78,18 @@ export async function openPerson(pool: pg.Pool, { uid, via }: Caller, today: str
  * A tenant for work outside of a request (jobs, subscriptions): each read and write is a transaction of its own and
  * finds the membership anew, so a member removed meanwhile is refused, and the tenant is what it is by then.
  */
-export async function openTenant(pool: pg.Pool, caller: Caller, today: string, wake: Wake): Promise<Tenant> {
+export async function createTenant(
+  pool: pg.Pool,
+  caller: Caller,
+  today: string,
+  wake: NotifySubscribers,
+): Promise<Tenant> {
   let tenant: Tenant | undefined
-  const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb, entered: Entered) => Promise<T>) => {
-    const { result, head } = await inFence(pool, mode, caller, async (fence) => {
+  const run = async <T>(
+    mode: 'read only' | 'read write',
+    work: (db: WriteDb, entered: IdentifiedCaller) => Promise<T>,
+  ) => {
+    const { result, head } = await inTenantTransaction(pool, mode, caller, async (fence) => {
       const entered = requireProfile(fence.entered)
       const found = membershipOf(entered)
       if (tenant) Object.assign(tenant, found)
@@ -108,10 +121,10 @@ export async function openOrganization(
   pool: pg.Pool,
   organizationId: string,
   via: Caller['via'],
-  wake: Wake,
+  wake: NotifySubscribers,
 ): Promise<OrganizationWork> {
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb) => Promise<T>) => {
-    const { result, head } = await inFence(pool, mode, { via }, async ({ db }) => {
+    const { result, head } = await inTenantTransaction(pool, mode, { via }, async ({ db }) => {
       await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
       return work(db)
     })
@@ -139,20 +152,23 @@ export async function openOrganization(
  * A token can outlive its sign-in: after a new password, or a sign-out everywhere.
  * @throws AppError UNAUTHENTICATED
  */
-export function requireCurrent(entered: Entered | undefined, { signedInAt }: { signedInAt: number }): void {
+export function requireValidSignIn(
+  entered: IdentifiedCaller | undefined,
+  { signedInAt }: { signedInAt: number },
+): void {
   if (entered?.validAfter && signedInAt < entered.validAfter.getTime()) {
     throw new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
   }
 }
 
 /** @throws AppError PROFILE_NOT_INITIALIZED */
-export function requireProfile(entered: Entered | undefined): Entered {
+export function requireProfile(entered: IdentifiedCaller | undefined): IdentifiedCaller {
   if (entered) return entered
   throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
 }
 
 /** Whoever has deleted their account can look at it and restore it. @throws AppError ACCOUNT_DELETED */
-export function requireStaying({ deletedAt }: Pick<Person, 'deletedAt'>): void {
+export function requireActiveAccount({ deletedAt }: Pick<SignedInUser, 'deletedAt'>): void {
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
 }
 
@@ -162,8 +178,8 @@ export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: 
   if (isOthers) tenant.require('others:delete')
 }
 
-function membershipOf(entered: Entered) {
-  requireStaying(entered)
+function membershipOf(entered: IdentifiedCaller) {
+  requireActiveAccount(entered)
   const { member } = entered
   if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
   return {
@@ -172,7 +188,7 @@ function membershipOf(entered: Entered) {
       if (!permits(member.role, permission)) {
         throw new AppError('FORBIDDEN', 'Your role in this organization does not allow that.')
       }
-      if (member.isReadOnly && !staysWhileReadOnly(permission)) {
+      if (member.isReadOnly && !isAllowedWhileReadOnly(permission)) {
         throw new AppError(
           'PLAN_ENDED',
           'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',

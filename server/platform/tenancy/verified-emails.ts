@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { SignedIn } from '../../adapters/identity.ts'
-import { inFence } from './tenant-transaction.ts'
+import type { VerifiedToken } from '../../adapters/identity.ts'
+import { inTenantTransaction } from './tenant-transaction.ts'
 
 /** Keeps the address of each profile as the newest verified token has it. */
 export interface VerifiedEmails {
   /** Resolves once the address of a token is kept. Of each token the database is asked once. */
-  keep(signedIn: SignedIn): Promise<void>
+  keep(signedIn: VerifiedToken): Promise<void>
 }
 
 /** Tokens that a process remembers; each is good for an hour. */
@@ -32,10 +32,10 @@ export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
 }
 
 /** The statement that keeps the address of a verified token. */
-export function keepEmail({ uid, email, expiresAt }: SignedIn): RawBuilder<unknown> {
+export function keepEmail({ uid, email, expiresAt }: VerifiedToken): RawBuilder<unknown> {
   return sql`select update_verified_email(${uid}, ${email}, ${new Date(expiresAt).toISOString()})`
 }
 
-async function write(pool: pg.Pool, signedIn: SignedIn): Promise<void> {
-  await inFence(pool, 'read write', { via: 'server' }, ({ db }) => keepEmail(signedIn).execute(db))
+async function write(pool: pg.Pool, signedIn: VerifiedToken): Promise<void> {
+  await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => keepEmail(signedIn).execute(db))
 }

@@ -25,14 +25,14 @@ const columnOf =
 
 export const id = columnOf('id')
 export const text = columnOf('text')
-export const whole = columnOf('whole')
+export const integer = columnOf('whole')
 export const number = columnOf('number')
-export const flag = columnOf('flag')
+export const boolean = columnOf('flag')
 export const day = columnOf('day')
-export const moment = columnOf('moment')
+export const timestamp = columnOf('moment')
 export const hash = columnOf('hash')
 export const ids = columnOf('ids')
-export const texts = columnOf('texts')
+export const strings = columnOf('texts')
 export const json = (name: string, about: string, options: Options & { check: Check }): Column => ({
   name,
   type: 'json',
@@ -40,21 +40,21 @@ export const json = (name: string, about: string, options: Options & { check: Ch
   ...options,
 })
 
-export const orNull = { nullable: true }
+export const nullable = { nullable: true }
 
 export const type = text('type', 'EXPENSE or INCOME.')
 export const currency = (options: Options = {}) => text('currency', 'ISO 4217, three letters.', options)
 export const amount = (name: string, about: string, options: Options = {}) =>
-  whole(name, `${about} In the smallest unit of its currency: cents, whole yen.`, options)
+  integer(name, `${about} In the smallest unit of its currency: cents, whole yen.`, options)
 export const category = (about: string, options: Options = {}) =>
   id('category_id', about, { refersTo: 'categories', ...options })
 export const member = (name: string, about: string, options: Options = {}) =>
   id(name, `${about}: a member.`, { refersTo: 'members', ...options })
-export const payer = id('paid_by', 'Who pays: a member.', { refersTo: 'payers', ...orNull })
-export const author = [member('created_by', 'Who recorded it'), moment('created_at', 'When it was recorded.')]
+export const payer = id('paid_by', 'Who pays: a member.', { refersTo: 'payers', ...nullable })
+export const author = [member('created_by', 'Who recorded it'), timestamp('created_at', 'When it was recorded.')]
 
 /** What there are many of in an archive: a file of JSON lines, one for each. */
-export interface Noun {
+export interface ArchiveEntity {
   /** The file is json/<name>.ndjson. */
   name: string
   about: string
@@ -62,18 +62,18 @@ export interface Noun {
   columns: readonly Column[]
   /** Columns in whose order they stand; before that come those that stand on no other of their kind. */
   key: readonly string[]
-  standsOn?: string
+  dependsOn?: string
   /** Of the rows (`t`), those that the one who asks may see. */
   seen?: RawBuilder<boolean>
   /** Only told: nothing is made of it when an archive is read back. */
-  isOnlyTold?: boolean
+  exportOnly?: boolean
 }
 
 /** Of a noun, what its records are checked by. */
-export interface NounShape {
+export interface ArchiveEntityShape {
   name: string
   columns: readonly Pick<Column, 'name' | 'type' | 'nullable' | 'check'>[]
 }
 
 /** Where the records of a noun are in an archive. */
-export const recordsPath = ({ name }: NounShape) => `json/${name}.ndjson`
+export const recordsPath = ({ name }: ArchiveEntityShape) => `json/${name}.ndjson`

@@ -5,11 +5,11 @@ import { writeCsv } from '../exports/csv.ts'
 import { inPages, type Snapshot } from '../exports/snapshot.ts'
 import { readTransactions } from '../exports/transactions-read.ts'
 import { transactionTable } from '../exports/transactions-table.ts'
-import { type Noun, recordsPath } from './columns.ts'
+import { type ArchiveEntity, recordsPath } from './columns.ts'
 import { budgetTable, categoryTable } from './csv-tables.ts'
-import { nouns } from './entities.ts'
+import { archiveEntities } from './entities.ts'
 import { type Files, newFiles } from './files.ts'
-import { describedIn } from './json-schema.ts'
+import { archiveJsonSchema } from './json-schema.ts'
 
 /** What goes into an archive, read at one moment: texts that lie in a folder, and files that lie in the storage. */
 export interface Contents {
@@ -44,17 +44,17 @@ export async function writeContents(
   }
   const organization = await readOrganization(snapshot)
   await write('json/organization.json', [`${JSON.stringify(organization, null, 2)}\n`])
-  for (const [index, noun] of nouns.entries()) {
+  for (const [index, noun] of archiveEntities.entries()) {
     counts[noun.name] = 0
     await write(recordsPath(noun), linesOf(snapshot, noun, files, counts))
-    await onDone(index + 1, nouns.length + 1)
+    await onDone(index + 1, archiveEntities.length + 1)
   }
   const reading = await readTransactions(snapshot, {})
   await write('csv/transactions.csv', writeCsv(transactionTable(reading, organization.time_zone)))
   await write('csv/budgets.csv', writeCsv(budgetTable(snapshot)))
   await write('csv/categories.csv', writeCsv(await categoryTable(tenant)))
-  await write('schema.json', [`${JSON.stringify(describedIn(nouns), null, 2)}\n`])
-  await onDone(nouns.length + 1, nouns.length + 1)
+  await write('schema.json', [`${JSON.stringify(archiveJsonSchema(archiveEntities), null, 2)}\n`])
+  await onDone(archiveEntities.length + 1, archiveEntities.length + 1)
   counts.files = files.stored.size
   const { name, currency } = organization
   return { organization: { id: tenant.organizationId, name, currency }, counts, texts, files }
@@ -62,12 +62,12 @@ export async function writeContents(
 
 async function* linesOf(
   { db }: Snapshot,
-  noun: Noun,
+  noun: ArchiveEntity,
   files: Files,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
   const fields = noun.columns.flatMap(({ name, as }) => [sql.lit(name), as ?? sql.ref(`t.${name}`)])
-  const above = noun.standsOn ? [sql`(${sql.ref(`t.${noun.standsOn}`)} is not null)`] : []
+  const above = noun.dependsOn ? [sql`(${sql.ref(`t.${noun.dependsOn}`)} is not null)`] : []
   const order = [...above, ...noun.key.map((each) => sql.ref(`t.${each}`))]
   const statement = sql<{ record: Record<string, unknown> }>`
     select jsonb_build_object(${sql.join(fields)}) as record from ${sql.table(noun.table)} t

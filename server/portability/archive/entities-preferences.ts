@@ -1,8 +1,20 @@
 import { isLayout } from '../../intake/imports/files/layout.ts'
-import { category, flag, id, json, member, moment, type Noun, orNull, text, type, whole } from './columns.ts'
+import {
+  type ArchiveEntity,
+  boolean,
+  category,
+  id,
+  integer,
+  json,
+  member,
+  nullable,
+  text,
+  timestamp,
+  type,
+} from './columns.ts'
 
 /** What was learnt of people, and how they look at their books. */
-export const habitNouns = {
+export const preferenceEntities = {
   merchant_names: {
     name: 'merchant_names',
     about: 'How merchants are called whose receipts show a number, a website or a name.',
@@ -12,7 +24,7 @@ export const habitNouns = {
       text('kind', 'tax-number, company-number, phone, website or name.'),
       text('value', 'What the receipts show.'),
       text('name', 'How people call the merchant.'),
-      moment('updated_at', 'When that was learnt.'),
+      timestamp('updated_at', 'When that was learnt.'),
     ],
   },
   category_corrections: {
@@ -26,10 +38,10 @@ export const habitNouns = {
       text('name', 'The description as it is searched.'),
       text('description', 'As it was written last.'),
       category('Where it was put.'),
-      whole('times', 'How many times.'),
+      integer('times', 'How many times.'),
       id('transaction_id', 'The one that was corrected last.'),
-      moment('corrected_at', 'When.'),
-      moment('declined_at', 'When a rule for it was declined.', orNull),
+      timestamp('corrected_at', 'When.'),
+      timestamp('declined_at', 'When a rule for it was declined.', nullable),
     ],
   },
   saved_views: {
@@ -43,8 +55,8 @@ export const habitNouns = {
       text('name', 'As people see it.'),
       text('page', 'TRANSACTIONS or REPORTS.'),
       text('address', 'Its filters: what stands behind the page’s path.'),
-      flag('is_shared', 'Whether others see it.'),
-      moment('created_at', 'When it was made.'),
+      boolean('is_shared', 'Whether others see it.'),
+      timestamp('created_at', 'When it was made.'),
     ],
   },
   import_layouts: {
@@ -55,7 +67,7 @@ export const habitNouns = {
     columns: [
       text('signature', 'What a heading is known by.'),
       json('layout', 'Where its columns are, and how their values are written.', { check: isLayout }),
-      moment('changed_at', 'When that was last said.'),
+      timestamp('changed_at', 'When that was last said.'),
     ],
   },
-} satisfies Record<string, Noun>
+} satisfies Record<string, ArchiveEntity>

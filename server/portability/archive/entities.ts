@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
-import { id, moment, type Noun, orNull, text } from './columns.ts'
-import { documentNouns } from './entities-documents.ts'
-import { bookNouns } from './entities-ledger.ts'
-import { habitNouns } from './entities-preferences.ts'
+import { type ArchiveEntity, id, nullable, text, timestamp } from './columns.ts'
+import { documentEntities } from './entities-documents.ts'
+import { ledgerEntities } from './entities-ledger.ts'
+import { preferenceEntities } from './entities-preferences.ts'
 
-const members: Noun = {
+const members: ArchiveEntity = {
   name: 'members',
   about: 'Who keeps these books, and who has kept them; the addresses of those who are members now.',
   table: 'memberships',
   key: ['user_id'],
   // One's own elsewhere can be seen as well.
   seen: sql`t.organization_id = current_organization()`,
-  isOnlyTold: true,
+  exportOnly: true,
   columns: [
     id('id', 'The member.', { as: sql`t.user_id` }),
     text('name', 'As people see it.', { as: sql`(select u.name from users u where u.id = t.user_id)` }),
     text('email', 'Their address.', {
       as: sql`(select u.email from users u where u.id = t.user_id and t.removed_at is null)`,
-      ...orNull,
+      ...nullable,
     }),
     text('role', 'OWNER, ADMIN, MEMBER or VIEWER.'),
-    moment('joined_at', 'Since when.'),
-    moment('removed_at', 'Until when, where it is over.', orNull),
+    timestamp('joined_at', 'Since when.'),
+    timestamp('removed_at', 'Until when, where it is over.', nullable),
   ],
 }
 
-const { categories, tags, rules, recurrences, recurrence_days, recurrence_suggestions, budgets } = bookNouns
-const { documents, readings, receipts, receipt_links, receipt_matches, items } = documentNouns
-const { merchant_names, category_corrections, saved_views, import_layouts } = habitNouns
+const { categories, tags, rules, recurrences, recurrence_days, recurrence_suggestions, budgets } = ledgerEntities
+const { documents, readings, receipts, receipt_links, receipt_matches, items } = documentEntities
+const { merchant_names, category_corrections, saved_views, import_layouts } = preferenceEntities
 
 /** All that an archive has, in an order in which each stands on those before it. */
-export const nouns: readonly Noun[] = [
+export const archiveEntities: readonly ArchiveEntity[] = [
   members,
   categories,
   tags,
@@ -42,7 +42,7 @@ export const nouns: readonly Noun[] = [
   documents,
   readings,
   receipts,
-  bookNouns.transactions,
+  ledgerEntities.transactions,
   receipt_links,
   receipt_matches,
   items,

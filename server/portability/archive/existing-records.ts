@@ -6,7 +6,7 @@ import type { ArchivedRecord } from './validation.ts'
  * Joins a transaction: notes which categories of an archive are those that are there, by type and name. The others may
  * come as they are: below the one that was joined, at most two levels deep, and with no key that one there has.
  */
-export async function joinCategories(
+export async function mapExistingCategories(
   db: ReadDb,
   records: readonly ArchivedRecord[],
   joined: Map<string, string>,
@@ -36,7 +36,7 @@ export async function joinCategories(
 }
 
 /** Joins a transaction: notes which tags of an archive are those that are there, by name. */
-export async function joinTags(
+export async function mapExistingTags(
   db: ReadDb,
   records: readonly ArchivedRecord[],
   joined: Map<string, string>,

@@ -2,13 +2,13 @@ import { withoutWords } from '../../intake/documents/read.ts'
 import { previewPathOf } from '../../intake/documents/stage-receipt.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Noun } from './columns.ts'
+import type { ArchiveEntity } from './columns.ts'
 
 /** The files of an archive: by their names in it, where the storage keeps them. */
 export interface Files {
   stored: Map<string, string>
   /** A record as it stands in the archive: with the names of its files, and without what others have said. */
-  named(noun: Noun, record: Record<string, unknown>): Record<string, unknown>
+  named(noun: ArchiveEntity, record: Record<string, unknown>): Record<string, unknown>
 }
 
 export function newFiles({ userId }: Tenant): Files {

@@ -4,15 +4,15 @@ import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
-import type { Noun } from './columns.ts'
-import { nouns } from './entities.ts'
-import { joinCategories, joinTags } from './existing-records.ts'
-import { findMembers, type Places, rowOf } from './ingest-targets.ts'
+import type { ArchiveEntity } from './columns.ts'
+import { archiveEntities } from './entities.ts'
+import { mapExistingCategories, mapExistingTags } from './existing-records.ts'
+import { findMembers, type IngestTargets, rowOf } from './ingest-targets.ts'
 import type { OpenArchive } from './open.ts'
 import { damaged } from './validation.ts'
 
 /** How many records of each noun came in; what was there already is not counted. */
-export type Restored = Record<string, number>
+export type IngestedCounts = Record<string, number>
 
 export interface RestoreOptions {
   /** Whether this installation has signed the archive. */
@@ -30,30 +30,30 @@ export interface RestoreOptions {
  * @param files where the files of the archive lie by now, by their names in it
  * @throws ReadingError UNSUPPORTED for books in another currency; DAMAGED for what does not hold together
  */
-export async function restoreRecords(
+export async function ingestRecords(
   db: WriteDb,
   tenant: Tenant,
   archive: OpenArchive,
-  files: Places['files'],
+  files: IngestTargets['files'],
   { isOwn, onProgress, signal }: RestoreOptions = {},
-): Promise<Restored> {
-  const isFresh = await takesSettings(db, tenant)
+): Promise<IngestedCounts> {
+  const isFresh = await canIngestSettings(db, tenant)
   requireCurrency(tenant, archive, isFresh)
   if (isFresh) await takeSettings(db, archive)
   const found = await findMembers(db, archive)
   const isOfTheseBooks = isOwn === true && archive.manifest.organization.id === tenant.organizationId
   const believesAuthors = isOfTheseBooks || permits(tenant.role, 'others:delete')
-  const places: Places = { ...found, believesAuthors, joined: new Map(), files }
-  const all = nouns.reduce((sum, { name }) => sum + (archive.manifest.counts[name] ?? 0), 0)
-  const restored: Restored = {}
+  const places: IngestTargets = { ...found, believesAuthors, joined: new Map(), files }
+  const all = archiveEntities.reduce((sum, { name }) => sum + (archive.manifest.counts[name] ?? 0), 0)
+  const restored: IngestedCounts = {}
   let done = 0
-  for (const noun of nouns) {
-    if (noun.isOnlyTold) continue
+  for (const noun of archiveEntities) {
+    if (noun.exportOnly) continue
     let count = 0
     for await (const records of archive.records(noun)) {
       signal?.throwIfAborted()
-      if (noun.name === 'categories') await joinCategories(db, records, places.joined)
-      if (noun.name === 'tags') await joinTags(db, records, places.joined)
+      if (noun.name === 'categories') await mapExistingCategories(db, records, places.joined)
+      if (noun.name === 'tags') await mapExistingTags(db, records, places.joined)
       const isNew = ({ id }: Record<string, unknown>) => !places.joined.has(String(id))
       const rows = records.filter(isNew).map((record) => rowOf(noun, record, tenant, places))
       count += await insertRows(db, noun, rows)
@@ -66,7 +66,7 @@ export async function restoreRecords(
 }
 
 /** Joins a transaction: whether nothing was done in the active organization yet, and the tenant may set it up. */
-export async function takesSettings(db: ReadDb, { role }: Tenant): Promise<boolean> {
+export async function canIngestSettings(db: ReadDb, { role }: Tenant): Promise<boolean> {
   if (!permits(role, 'organization:manage') || !permits(role, 'categories:manage')) return false
   if (!(await isEmpty(db))) return false
   for (const table of ['documents', 'recurrences', 'rules', 'tags'] as const) {
@@ -97,7 +97,7 @@ async function takeSettings(db: WriteDb, { organization }: OpenArchive): Promise
 }
 
 /** Whatever stands on a record that is not there is not there either; what only names one then names none. */
-async function insertRows(db: WriteDb, noun: Noun, rows: readonly Record<string, unknown>[]): Promise<number> {
+async function insertRows(db: WriteDb, noun: ArchiveEntity, rows: readonly Record<string, unknown>[]): Promise<number> {
   if (rows.length === 0) return 0
   const table = sql.table(noun.table)
   const columns = noun.columns.map(({ name }) => sql.ref(name))
@@ -126,7 +126,7 @@ async function insertRows(db: WriteDb, noun: Noun, rows: readonly Record<string,
 }
 
 const tables = new Map(
-  nouns.filter(({ key }) => key.length === 1 && key[0] === 'id').map(({ name, table }) => [name, table]),
+  archiveEntities.filter(({ key }) => key.length === 1 && key[0] === 'id').map(({ name, table }) => [name, table]),
 )
 
 /** Classes of SQLSTATE: values that are none of their type, and constraints. */

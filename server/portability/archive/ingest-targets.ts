@@ -4,14 +4,14 @@ import { cleanFileName } from '../../language/names.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { authorInFile } from './authors.ts'
-import type { Column, Noun } from './columns.ts'
-import { nouns } from './entities.ts'
+import type { ArchiveEntity, Column } from './columns.ts'
+import { archiveEntities } from './entities.ts'
 import { pictureNameOf } from './files.ts'
 import type { OpenArchive } from './open.ts'
 import type { ArchivedRecord } from './validation.ts'
 
 /** Where what an archive has comes to lie in the books that it is read into. */
-export interface Places {
+export interface IngestTargets {
   /** Members there, by whom the archive calls so. */
   members: Map<string, string>
   /** Else the importer is the author of everything in the archive. */
@@ -30,7 +30,7 @@ export interface Places {
 export async function findMembers(
   db: ReadDb,
   archive: OpenArchive,
-): Promise<Pick<Places, 'members' | 'names' | 'unknown'>> {
+): Promise<Pick<IngestTargets, 'members' | 'names' | 'unknown'>> {
   const present = await db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
@@ -54,14 +54,19 @@ export async function findMembers(
   return { members, names, unknown }
 }
 
-function memberNoun(): Noun {
-  const noun = nouns.find(({ isOnlyTold }) => isOnlyTold)
+function memberNoun(): ArchiveEntity {
+  const noun = archiveEntities.find(({ exportOnly: isOnlyTold }) => isOnlyTold)
   if (!noun) throw new Error('There are no members in an archive.')
   return noun
 }
 
 /** A record of an archive as a row of the books that it is read into. */
-export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places: Places): Record<string, unknown> {
+export function rowOf(
+  noun: ArchiveEntity,
+  record: ArchivedRecord,
+  tenant: Tenant,
+  places: IngestTargets,
+): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
   if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, places))
@@ -80,7 +85,7 @@ export function rowOf(noun: Noun, record: ArchivedRecord, tenant: Tenant, places
 }
 
 /** An author who is not believed, or is no member here, is kept as words. */
-function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, believesAuthors }: Places) {
+function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, believesAuthors }: IngestTargets) {
   const { created_by: author, author_name: name = null } = record
   const known = author === null ? null : members.get(String(author))
   if (believesAuthors && known !== undefined && (known ?? name)) return { created_by: known, author_name: name }
@@ -91,7 +96,7 @@ function placed(
   column: Column,
   value: unknown,
   { userId }: Tenant,
-  { members, believesAuthors, joined }: Places,
+  { members, believesAuthors, joined }: IngestTargets,
 ): unknown {
   if (value === null || value === undefined) return null
   if (column.type === 'hash') return `\\x${value}`
@@ -115,7 +120,7 @@ function renamed(value: unknown, joined: Map<string, string>): unknown {
  * Where the files of an archive are to lie: pictures of pages beside what they are of.
  * @param newPath makes a path of the storage that nothing has
  */
-export function placesOfFiles(archive: OpenArchive, newPath: () => string): Map<string, string> {
+export function storagePathsOf(archive: OpenArchive, newPath: () => string): Map<string, string> {
   const names = archive.manifest.files.map(({ path }) => path)
   const files = names.filter((name) => name.startsWith('files/')).map((name) => [name, newPath()] as const)
   const places = new Map(files)

@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
 import { AppError } from '../../base/errors.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
-import type { Chore } from '../../platform/jobs/scheduled-jobs.ts'
-import { within } from '../../platform/tenancy/active-organization.ts'
-import { asServer, asUser } from '../../platform/tenancy/server-transaction.ts'
+import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
+import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction, inUserTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { failArchive, type MakingParts, makeArchive, pathOf } from './make.ts'
 
 const makeArchiveTask: Task<MakingParts> = {
@@ -35,21 +35,21 @@ interface Forgettable {
 
 /** Removes the files whose day is over; the rows go last, so that the next sweep finishes one that was cut short. */
 async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
-  const { rows } = await asServer(pool, (db) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<Forgettable>`
       select organization_id as "organizationId", user_id as "userId", id, storage_path as "storagePath"
         from expired_archives()`.execute(db),
   )
   for (const { organizationId, userId, id, storagePath } of rows) {
     await storage.remove(storagePath)
-    await asUser(pool, userId, (db) =>
-      within(db, organizationId, () =>
+    await inUserTransaction(pool, userId, (db) =>
+      withOrganization(db, organizationId, () =>
         db.updateTable('archives').set({ state: 'EXPIRED', storagePath: null }).where('id', '=', id).execute(),
       ),
     )
   }
 }
 
-export const archiveChores: Record<string, Chore<{ storage: Storage }>> = {
+export const archiveChores: Record<string, ScheduledJob<{ storage: Storage }>> = {
   'sweep-archives': { cron: '25 * * * *', run: sweepArchives },
 }

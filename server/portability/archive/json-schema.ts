@@ -1,9 +1,9 @@
-import type { Column, Noun } from './columns.ts'
+import type { ArchiveEntity, Column } from './columns.ts'
 
 type Shape = Record<string, unknown>
 
 /** The JSON Schema of everything in an archive: `$defs` has a definition for each file, and for a line of each list. */
-export function describedIn(nouns: readonly Noun[]): Shape {
+export function archiveJsonSchema(nouns: readonly ArchiveEntity[]): Shape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'An archive of Purser, version 1',
@@ -18,7 +18,7 @@ export function describedIn(nouns: readonly Noun[]): Shape {
   }
 }
 
-function shapeOf({ about, columns }: Noun): Shape {
+function shapeOf({ about, columns }: ArchiveEntity): Shape {
   return objectOf(about, Object.fromEntries(columns.map((column) => [column.name, fieldOf(column)])))
 }
 

@@ -8,10 +8,10 @@ import type { Archives } from '../../platform/database/tables.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { atOneMoment } from '../exports/snapshot.ts'
+import { inSnapshot } from '../exports/snapshot.ts'
 import { type Contents, writeContents } from './contents.ts'
-import { type Occasion, packArchive } from './pack.ts'
-import { tellOfArchives } from './read.ts'
+import { type ArchiveContext, packArchive } from './pack.ts'
+import { notifyArchivesChanged } from './read.ts'
 
 export interface MakingParts {
   pool: pg.Pool
@@ -101,7 +101,7 @@ export async function writeArchive(
   await mkdir(path.join(folder, 'csv'))
   const share = (from: number, to: number) => (done: number, of: number) =>
     onProgress(Math.floor(from + ((to - from) * done) / of))
-  const read = atOneMoment(pool, { userId, organizationId, via: 'job' }, async function* (snapshot) {
+  const read = inSnapshot(pool, { userId, organizationId, via: 'job' }, async function* (snapshot) {
     snapshot.tenant.require('ledger:read')
     const { rows } = await sql<{ at: Date; name: string }>`
       select now() as at, name from users where id = ${userId}`.execute(snapshot.db)
@@ -111,7 +111,7 @@ export async function writeArchive(
   for await (const { contents, exportedAt, by } of read) {
     // The moment is over once its texts are written: what follows may take long.
     await read.return(undefined)
-    const occasion: Occasion = { exportedAt, exportedBy: { id: userId, name: by } }
+    const occasion: ArchiveContext = { exportedAt, exportedBy: { id: userId, name: by } }
     const places = { folder, target, storage, signer }
     return { contents, size: await packArchive(contents, occasion, places, share(writtenAt, packedAt)) }
   }
@@ -127,7 +127,7 @@ export async function failArchive(db: WriteDb, archiveId: string, problem: strin
     .where('state', 'in', ['REQUESTED', 'MAKING'])
     .returning('userId')
     .executeTakeFirst()
-  if (failed) await tellOfArchives(db, failed.userId)
+  if (failed) await notifyArchivesChanged(db, failed.userId)
 }
 
 /** Where an archive is kept: always in the same place, so that one that is made anew leaves nothing behind. */
@@ -146,7 +146,7 @@ async function advanceIn(db: WriteDb, { userId }: Tenant, id: string, set: Updat
     .where('id', '=', id)
     .where('state', 'in', ['REQUESTED', 'MAKING'])
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tellOfArchives(db, userId)
+  if (numUpdatedRows > 0n) await notifyArchivesChanged(db, userId)
   return numUpdatedRows > 0n
 }
 

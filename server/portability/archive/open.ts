@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type OpenZip, openZip } from '../../intake/imports/files/zip-file.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
-import { type NounShape, recordsPath } from './columns.ts'
-import { nests } from './json-depth.ts'
+import { type ArchiveEntityShape, recordsPath } from './columns.ts'
+import { exceedsDepth } from './json-depth.ts'
 import { type FileFacts, type Manifest, manifestName } from './manifest.ts'
 import {
   type ArchivedOrganization,
   type ArchivedRecord,
-  checkedManifest,
   checkedOrganization,
   checkRecord,
   damaged,
+  parseManifest,
 } from './validation.ts'
 
 /** An archive whose list of contents was read, and nothing else yet. */
@@ -18,7 +18,7 @@ export interface OpenArchive {
   manifest: Manifest
   organization: ArchivedOrganization
   /** The records of a noun in their order, some at a time. @throws ReadingError DAMAGED */
-  records(noun: NounShape): AsyncGenerator<ArchivedRecord[]>
+  records(noun: ArchiveEntityShape): AsyncGenerator<ArchivedRecord[]>
   /** The bytes of a file that the manifest names. @throws ReadingError DAMAGED */
   read(path: string): AsyncGenerator<Buffer>
   /**
@@ -47,7 +47,7 @@ export async function openArchive(
   const zip = await openZip(file)
   try {
     if (!isArchive(zip)) throw foreign()
-    const manifest = checkedManifest(parse(await zip.text(manifestName, mostOfManifest)))
+    const manifest = parseManifest(parse(await zip.text(manifestName, mostOfManifest)))
     if (manifest.version > version) {
       throw new ReadingError(
         'UNSUPPORTED',
@@ -106,7 +106,7 @@ const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
 /** Of one record. */
 const mostCharacters = 64_000_000
 
-async function* recordsIn(noun: NounShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
+async function* recordsIn(noun: ArchiveEntityShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
   let [some, characters] = [[] as ArchivedRecord[], 0]
   for await (const line of linesIn(pieces)) {
     if (line === '') continue
@@ -137,7 +137,7 @@ async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> 
 const mostNested = 100
 
 function parse(text: string): unknown {
-  if (nests(text, mostNested)) throw damaged()
+  if (exceedsDepth(text, mostNested)) throw damaged()
   try {
     return JSON.parse(text)
   } catch (error) {

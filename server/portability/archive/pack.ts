@@ -13,7 +13,7 @@ import { readmeOf } from './json-schema.ts'
 import { type FileFacts, manifestName } from './manifest.ts'
 
 /** Who has it made, and of which moment it is. */
-export interface Occasion {
+export interface ArchiveContext {
   exportedAt: string
   exportedBy: { id: string; name: string }
 }
@@ -26,7 +26,7 @@ export interface Occasion {
  */
 export async function packArchive(
   { organization, counts, texts, files }: Contents,
-  { exportedAt, exportedBy }: Occasion,
+  { exportedAt, exportedBy }: ArchiveContext,
   { folder, target, storage, signer }: { folder: string; target: string; storage: Storage; signer: Signer },
   onDone: (done: number, of: number) => Promise<void>,
 ): Promise<number> {

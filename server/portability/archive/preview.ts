@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ArchiveFacts } from '../../intake/imports/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { Noun } from './columns.ts'
-import { nouns } from './entities.ts'
-import { joinCategories } from './existing-records.ts'
-import { requireCurrency, takesSettings } from './ingest-records.ts'
+import type { ArchiveEntity } from './columns.ts'
+import { archiveEntities } from './entities.ts'
+import { mapExistingCategories } from './existing-records.ts'
+import { canIngestSettings, requireCurrency } from './ingest-records.ts'
 import { findMembers } from './ingest-targets.ts'
 import type { OpenArchive } from './open.ts'
 import type { ArchivedRecord } from './validation.ts'
@@ -21,18 +21,18 @@ export async function previewArchive(
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<ArchiveFacts> {
   const { manifest } = archive
-  const isFresh = await tenant.read((db) => takesSettings(db, tenant))
+  const isFresh = await tenant.read((db) => canIngestSettings(db, tenant))
   requireCurrency(tenant, archive, isFresh)
-  const all = nouns.reduce((sum, { name }) => sum + (manifest.counts[name] ?? 0), 0)
+  const all = archiveEntities.reduce((sum, { name }) => sum + (manifest.counts[name] ?? 0), 0)
   const joined = new Map<string, string>()
   const there: ArchiveFacts['there'] = []
   let done = 0
-  for (const noun of nouns) {
-    if (noun.isOnlyTold) continue
+  for (const noun of archiveEntities) {
+    if (noun.exportOnly) continue
     let count = 0
     for await (const records of archive.records(noun)) {
       count += await tenant.read((db) => countThere(db, noun, records))
-      if (noun.name === 'categories' && !isFresh) await tenant.read((db) => joinCategories(db, records, joined))
+      if (noun.name === 'categories' && !isFresh) await tenant.read((db) => mapExistingCategories(db, records, joined))
       done += records.length
       onProgress(done, all)
     }
@@ -48,7 +48,11 @@ export async function previewArchive(
   }
 }
 
-async function countThere(db: ReadDb, { table, key }: Noun, records: readonly ArchivedRecord[]): Promise<number> {
+async function countThere(
+  db: ReadDb,
+  { table, key }: ArchiveEntity,
+  records: readonly ArchivedRecord[],
+): Promise<number> {
   const keys = sql.join(key.map((name) => sql.ref(`t.${name}`)))
   const wanted = sql.join(key.map((name) => sql.ref(`r.${name}`)))
   const named = records.map((record) => Object.fromEntries(key.map((name) => [name, record[name]])))

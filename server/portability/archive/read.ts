@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { ArchiveState } from '../../platform/database/tables.ts'
 import type { Signer } from '../../platform/security/signer.ts'
-import { type Hints, tellOf } from '../../platform/stream/notifier.ts'
+import { type Notifier, notify } from '../../platform/stream/notifier.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { exportName } from '../exports/file-name.ts'
@@ -67,14 +67,14 @@ export function openArchiveTicket(signer: Signer, token: string, now: number = D
 }
 
 /** Joins a transaction: once it is committed, whoever follows somebody's archives looks at them. */
-export async function tellOfArchives(db: WriteDb, userId: string): Promise<void> {
-  await tellOf(db, subjectOf(userId))
+export async function notifyArchivesChanged(db: WriteDb, userId: string): Promise<void> {
+  await notify(db, subjectOf(userId))
 }
 
 /** One's newest archive, at once and whenever it has changed; null where there is none yet. */
-export async function* followArchives(
+export async function* subscribeToLatestArchive(
   tenant: Tenant,
-  { hints }: { hints: Hints },
+  { hints }: { hints: Notifier },
   signal: AbortSignal,
 ): AsyncGenerator<Archive | null, void, undefined> {
   let told: string | undefined

@@ -1,12 +1,12 @@
-import type { WholeSource } from '../../intake/imports/files/sources.ts'
+import type { ArchiveSource } from '../../intake/imports/files/sources.ts'
 import { isSignedHere } from './authors.ts'
-import { restoreRecords } from './ingest-records.ts'
+import { ingestRecords } from './ingest-records.ts'
 import { openArchiveInParser } from './open-in-parser.ts'
 import { previewArchive } from './preview.ts'
 import { dropFiles, keepFiles, storeFiles } from './stored-files.ts'
 
 /** Archives of this program's own, as a source of imports. */
-export const archiveSource: WholeSource = {
+export const archiveSource: ArchiveSource = {
   format: 'ARCHIVE',
   async check(tenant, { file, size }, { parser, signal, onProgress }) {
     const archive = await openArchiveInParser(parser, file, size)
@@ -26,7 +26,7 @@ export const archiveSource: WholeSource = {
       return {
         async apply(db) {
           await keepFiles(db, places)
-          await restoreRecords(db, tenant, archive, places, { isOwn, signal, onProgress: told(0.5) })
+          await ingestRecords(db, tenant, archive, places, { isOwn, signal, onProgress: told(0.5) })
         },
         async end(isIn) {
           archive.close()

@@ -7,7 +7,7 @@ import type { Storage } from '../../adapters/storage.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { placesOfFiles } from './ingest-targets.ts'
+import { storagePathsOf } from './ingest-targets.ts'
 import type { OpenArchive } from './open.ts'
 import { damaged } from './validation.ts'
 
@@ -29,7 +29,7 @@ export async function storeFiles(
   { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
 ): Promise<Map<string, string>> {
   const month = new Date().toISOString().slice(0, 7).replace('-', '/')
-  const places = placesOfFiles(archive, () => `${tenant.organizationId}/${month}/${randomUUID()}`)
+  const places = storagePathsOf(archive, () => `${tenant.organizationId}/${month}/${randomUUID()}`)
   const kept = archive.manifest.files.filter(({ path: name }) => places.has(name))
   await tenant.write(async (db) => {
     await requireStorage(db, sizeOf(kept))

@@ -2,7 +2,7 @@ import { type Check, isBoolean, isId, isInteger, isNumber, isObject, isText, lis
 import { isDay } from '../../language/days.ts'
 import { isCurrency } from '../../language/money.ts'
 import { ReadingError } from '../../reader/reading-error.ts'
-import type { Column, NounShape } from './columns.ts'
+import type { ArchiveEntityShape, Column } from './columns.ts'
 import type { Manifest } from './manifest.ts'
 
 /** A record as it stands in an archive; its fields are checked. */
@@ -18,7 +18,7 @@ export interface ArchivedOrganization {
 }
 
 /** @throws ReadingError DAMAGED for what no archive of ours says */
-export function checkedManifest(value: unknown): Manifest {
+export function parseManifest(value: unknown): Manifest {
   const manifest = value as Manifest
   ensureThat(isObject(value) && manifest.format === 'purser-archive' && Number.isSafeInteger(manifest.version))
   ensureThat(Array.isArray(manifest.files) && Array.isArray(manifest.missing))
@@ -43,7 +43,7 @@ export function checkedOrganization(value: unknown): ArchivedOrganization {
 }
 
 /** A record with a value of its kind in each field. @throws ReadingError DAMAGED */
-export function checkRecord(noun: NounShape, value: unknown): ArchivedRecord {
+export function checkRecord(noun: ArchiveEntityShape, value: unknown): ArchivedRecord {
   ensureThat(isObject(value))
   const record = value as ArchivedRecord
   for (const column of noun.columns) {
@@ -55,7 +55,7 @@ export function checkRecord(noun: NounShape, value: unknown): ArchivedRecord {
 }
 
 /** Checks records by the rules of the modules that write them, which only this process has. @throws ReadingError DAMAGED */
-export function checkByModules({ columns }: NounShape, records: readonly ArchivedRecord[]): void {
+export function checkByModules({ columns }: ArchiveEntityShape, records: readonly ArchivedRecord[]): void {
   const checked = columns.filter(({ check }) => check !== undefined)
   for (const record of records) {
     for (const { name, check } of checked) ensureThat((record[name] ?? null) === null || check?.(record[name]) === true)

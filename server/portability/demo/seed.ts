@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { listCountries } from '../../people/settings/read.ts'
 import { updateCountry } from '../../people/settings/write.ts'
 import { completeOnboarding, initializeProfile } from '../../people/users/write.ts'
-import { openTenant, type Terms, type Wake } from '../../platform/tenancy/tenant.ts'
-import { openFence } from '../../platform/tenancy/tenant-transaction.ts'
+import { createTenant, type NotifySubscribers, type OperatorSettings } from '../../platform/tenancy/tenant.ts'
+import { beginTenantTransaction } from '../../platform/tenancy/tenant-transaction.ts'
 import { fillYear } from '../sample/fill.ts'
 
 /** The demo user's sign-in. Only the embedded provider of identities ever has it. */
@@ -13,7 +13,13 @@ export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo
  * Makes the demo user's profile with a year of books that are the demo's own, once: does nothing when the profile is there, or while
  * another process makes it.
  */
-export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
+export async function seedDemo(
+  pool: pg.Pool,
+  terms: OperatorSettings,
+  uid: string,
+  today: string,
+  wake: NotifySubscribers,
+): Promise<boolean> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -26,8 +32,14 @@ export async function seedDemo(pool: pg.Pool, terms: Terms, uid: string, today: 
   }
 }
 
-async function makeDemo(pool: pg.Pool, terms: Terms, uid: string, today: string, wake: Wake): Promise<boolean> {
-  const fence = await openFence(pool, 'read write', { uid, via: 'sample' })
+async function makeDemo(
+  pool: pg.Pool,
+  terms: OperatorSettings,
+  uid: string,
+  today: string,
+  wake: NotifySubscribers,
+): Promise<boolean> {
+  const fence = await beginTenantTransaction(pool, 'read write', { uid, via: 'sample' })
   if (fence.entered) {
     await fence.rollback()
     return false
@@ -45,12 +57,12 @@ async function makeDemo(pool: pg.Pool, terms: Terms, uid: string, today: string,
 
   const organizationId = me.defaultPersonalOrganization?.id
   const caller = { uid, organizationId, via: 'sample' as const }
-  const country = await openTenant(pool, caller, today, wake)
+  const country = await createTenant(pool, caller, today, wake)
   const unitedStates = (await listCountries(country)).find(({ code }) => code === 'US')
   if (unitedStates) await updateCountry(country, unitedStates.id)
   await completeOnboarding(country)
 
-  const tenant = await openTenant(pool, caller, today, wake)
+  const tenant = await createTenant(pool, caller, today, wake)
   await tenant.write((db) => fillYear(db, tenant))
   return true
 }

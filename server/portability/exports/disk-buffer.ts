@@ -11,7 +11,7 @@ const readAtOnce = 65_536
  * @param pieces are taken as fast as they come; ended when nobody reads on
  * @param inTurn does what is asked when it is its turn
  */
-export async function* throughFile(
+export async function* bufferOnDisk(
   folder: string,
   pieces: AsyncIterable<Uint8Array | string>,
   inTurn: (work: () => Promise<void>) => Promise<void>,

@@ -4,11 +4,11 @@ import { writeLog } from '../../history/log/export.ts'
 import { type Organization, requireOrganization } from '../../people/organizations/read.ts'
 import { budgetTable } from './budgets.ts'
 import { writeCsv } from './csv.ts'
-import { throughFile } from './disk-buffer.ts'
+import { bufferOnDisk } from './disk-buffer.ts'
 import { objectsOf, snakeCased, writeJson } from './json.ts'
 import { openReceiptFiles } from './receipt-files.ts'
 import { inOneTable, reportTables } from './report.ts'
-import { atOneMoment, type Snapshot } from './snapshot.ts'
+import { inSnapshot, type Snapshot } from './snapshot.ts'
 import { type Export, type ExportTicket, permissionFor } from './ticket.ts'
 import { transactionObjects } from './transactions-json.ts'
 import { readTransactions } from './transactions-read.ts'
@@ -33,11 +33,11 @@ export interface ExportParts {
 export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
   const { userId, organizationId, export: what } = ticket
   const made = (write: (snapshot: Snapshot) => AsyncIterable<Uint8Array | string>) => {
-    const pieces = atOneMoment(parts.pool, { userId, organizationId, via: 'web' }, (snapshot) => {
+    const pieces = inSnapshot(parts.pool, { userId, organizationId, via: 'web' }, (snapshot) => {
       snapshot.tenant.require(permissionFor[what.kind])
       return write(snapshot)
     })
-    return throughFile(parts.temporaryFolder, pieces, parts.inTurn)
+    return bufferOnDisk(parts.temporaryFolder, pieces, parts.inTurn)
   }
   switch (what.kind) {
     case 'changes':

@@ -6,7 +6,7 @@ import { type GroupFigures, getReportByMember, getReportByTag, type MemberPart }
 import type { CashFlowMonth } from '../../ledger/reports/months.ts'
 import { getReport } from '../../ledger/reports/report.ts'
 import { listTags } from '../../ledger/tags/read.ts'
-import { listFellows } from '../../people/users/read.ts'
+import { listMemberProfiles } from '../../people/users/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Cell, Column, Table, WholeTable } from './table.ts'
 
@@ -39,7 +39,7 @@ export async function reportTables(
   const [tags, members] = [await getReportByTag(tenant, from, to), await getReportByMember(tenant, from, to, part)]
   const categories = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
   const tagNames = new Map((await listTags(tenant)).map(({ id, name }) => [id, name]))
-  const people = await listFellows(
+  const people = await listMemberProfiles(
     tenant,
     members.flatMap(({ id }) => id ?? []),
   )

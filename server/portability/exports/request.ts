@@ -28,7 +28,7 @@ const mostInSheet = 500_000
  * The filtered transactions as a file; with their receipts, in an archive.
  * @throws AppError INVALID_INPUT for more than a spreadsheet takes, or a filter that names too much
  */
-export async function fileOfTransactions(
+export async function requestTransactionsExport(
   signer: Signer,
   tenant: Tenant,
   { filter, format, withReceipts }: { filter: TransactionFilter; format: ExportFormat; withReceipts: boolean },
@@ -72,7 +72,7 @@ function daysOfReport({ monthStartDay }: Tenant, from: string, to: string) {
 }
 
 /** The address of the filtered change log as a CSV file: a path, good for 5 minutes. */
-export function fileOfLog(signer: Signer, tenant: Tenant, filter: ChangeLogFilter): string {
+export function requestChangeLogExport(signer: Signer, tenant: Tenant, filter: ChangeLogFilter): string {
   return signExport(signer, tenant, `change-log-${tenant.today}.csv`, { kind: 'changes', filter })
 }
 

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { startDeadline } from '../../base/deadline.ts'
-import { beVeryPatient } from '../../platform/database/statement-timeout.ts'
-import { joinTenant, requireProfile, type Tenant } from '../../platform/tenancy/tenant.ts'
-import { type Caller, openFence, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
+import { requireProfile, type Tenant, tenantInTransaction } from '../../platform/tenancy/tenant.ts'
+import { beginTenantTransaction, type Caller, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** Milliseconds that an export may take. */
 const longest = 600_000
@@ -19,17 +19,17 @@ export interface Snapshot {
  * reads slowly keeps it open, so what is read has to be put somewhere.
  * @throws AppError NOT_A_MEMBER, and as `openFence`
  */
-export async function* atOneMoment<Piece>(
+export async function* inSnapshot<Piece>(
   pool: pg.Pool,
   caller: Caller,
   read: (snapshot: Snapshot) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
   const deadline = startDeadline(longest)
-  const fence = await openFence(pool, 'read only', { ...caller, deadline })
+  const fence = await beginTenantTransaction(pool, 'read only', { ...caller, deadline })
   try {
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = joinTenant(fence, requireProfile(fence.entered), today)
-    await beVeryPatient(fence.db)
+    const tenant = tenantInTransaction(fence, requireProfile(fence.entered), today)
+    await extendTransactionTimeout(fence.db)
     yield* read({ tenant, db: fence.db })
     await fence.commit()
   } finally {

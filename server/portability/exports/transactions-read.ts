@@ -4,7 +4,7 @@ import { listTags } from '../../ledger/tags/read.ts'
 import { filtered, type TransactionFilter } from '../../ledger/transactions/filter.ts'
 import { withSubcategories } from '../../ledger/transactions/list.ts'
 import { selectTransactions, type Transaction, transactionOf } from '../../ledger/transactions/read.ts'
-import { listFellows } from '../../people/users/read.ts'
+import { listMemberProfiles } from '../../people/users/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { inPages, type Snapshot } from './snapshot.ts'
@@ -79,7 +79,7 @@ async function learnNames(tenant: Tenant, transactions: readonly Transaction[], 
   const ids = new Set(transactions.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy].filter((id) => id !== null)))
   const unknown = [...ids].filter((id) => !people.has(id))
   if (unknown.length === 0) return
-  for (const { id, name } of await listFellows(tenant, unknown)) people.set(id, name)
+  for (const { id, name } of await listMemberProfiles(tenant, unknown)) people.set(id, name)
 }
 
 async function readFiles(db: ReadDb, transactions: readonly Transaction[]): Promise<Map<string, ReceiptFile[]>> {

@@ -9,7 +9,7 @@ import { tagsByNames } from '../../ledger/tags/write.ts'
 import { splitInto, storedSplits } from '../../ledger/transactions/split.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { asAtHome } from './price-level.ts'
+import { scaleToCurrency } from './price-level.ts'
 import { type SampleEntry, samplePlans, sampleRecurrences, sampleRule, sampleYear } from './year.ts'
 
 /**
@@ -26,9 +26,9 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
   const names = [...new Set(entries.flatMap(({ tag }) => tag ?? []))]
   const tagIds = new Map((await tagsByNames(db, names)).map((id, at) => [names[at], id]))
   const rowOf = ({ cents, category, part, tag, ...entry }: SampleEntry) => {
-    const amount = asAtHome(cents, currency)
+    const amount = scaleToCurrency(cents, currency)
     const categoryId = idOf(entry.type, category)
-    const partAmount = part && decimalOf(asAtHome(part.cents, currency))
+    const partAmount = part && decimalOf(scaleToCurrency(part.cents, currency))
     const parts = part ? [{ categoryId }, { categoryId: idOf(entry.type, part.category), amount: partAmount }] : []
     return {
       ...entry,
@@ -43,7 +43,7 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
   await db.insertInto('transactions').values(entries.map(rowOf)).execute()
 
   for (const { category, cents, ...recurrence } of sampleRecurrences(today)) {
-    const amount = decimalOf(asAtHome(cents, currency))
+    const amount = decimalOf(scaleToCurrency(cents, currency))
     const categoryId = idOf(recurrence.type, category)
     await recordRecurrence(db, currency, { ...recurrence, amount, categoryId, frequency: 'MONTHLY' })
   }
@@ -58,7 +58,7 @@ function plansUntil(month: string, currency: string, idOf: (type: string, key: s
   const months = Array.from({ length: 12 }, (_, back) => addMonths(month, -back))
   return samplePlans.flatMap(([key, cents]) => {
     const categoryId = idOf('EXPENSE', key)
-    const amount = decimalOf(asAtHome(cents, currency))
+    const amount = decimalOf(scaleToCurrency(cents, currency))
     return categoryId ? months.map((each) => ({ categoryId, month: each, amount })) : []
   })
 }

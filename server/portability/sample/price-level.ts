@@ -20,7 +20,7 @@ const levels = new Map(
  * What costs so many cents in dollars, as it might in another currency: whole units where those are small.
  * @param cents more than zero
  */
-export function asAtHome(cents: number, currency: string): Money {
+export function scaleToCurrency(cents: number, currency: string): Money {
   const level = levels.get(currency) ?? 1n
   const unit = 10n ** BigInt(decimalsOf(currency))
   const minor = (BigInt(cents) * level * unit) / 100n

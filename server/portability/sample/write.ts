@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
-import { matchAgain } from '../../intake/receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
 import { findRecurring } from '../../ledger/recurrences/find.ts'
-import { bePatient } from '../../platform/database/statement-timeout.ts'
-import { comeThrough } from '../../platform/tenancy/origin.ts'
+import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { setOrigin } from '../../platform/tenancy/origin.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { fillYear } from './fill.ts'
@@ -42,7 +42,7 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
     const { state } = await takeTurn(db)
     if (state !== 'SAMPLE') throw new AppError('CONFLICT', 'There is no sample data here any more.')
-    await matchAgain(db)
+    await enqueueMatching(db)
     await keepWhatIsLeanedOn(db)
     await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
     const { rows } = await sql<{ createdBy: string | null }>`
@@ -59,9 +59,9 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
 
 /** Joins a transaction: one at a time adds or removes it. */
 async function takeTurn(db: WriteDb): Promise<SampleData> {
-  await bePatient(db)
+  await extendStatementTimeout(db)
   await sql`select pg_advisory_xact_lock(hashtext('sample'), hashtext(current_organization()::text))`.execute(db)
-  await comeThrough(db, 'sample')
+  await setOrigin(db, 'sample')
   return readSample(db)
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Place } from '../reading.ts'
+import type { Field, PageBox } from '../reading.ts'
 
 export function nothing<Value>(doubt: string | null = null): Field<Value> {
   return { value: null, confidence: 0, sure: false, place: null, candidates: [], doubt }
@@ -9,7 +9,7 @@ export interface Found<Value> {
   /** 0 to 1. */
   confidence: number
   sure: boolean
-  place: Place | null
+  place: PageBox | null
   candidates?: Value[]
   /** Asked for when not sure. */
   doubt: string

@@ -1,4 +1,4 @@
-import type { Box, Place } from '../reading.ts'
+import type { Box, PageBox } from '../reading.ts'
 import type { Segment, SegmentRow } from '../segment.ts'
 import { around, boxOf } from '../words.ts'
 
@@ -40,7 +40,7 @@ export function pageText(rows: SegmentRow[], page: number, size: { width: number
 }
 
 /** Where the characters `from` to `to` of a row stand. */
-export function placeOf(row: Row, from = 0, to = row.text.length): Place {
+export function placeOf(row: Row, from = 0, to = row.text.length): PageBox {
   const boxes = row.pieces.flatMap(({ segment, start }): Box[] => {
     const [first, last] = [Math.max(0, from - start), Math.min(segment.text.length, to - start)]
     return first < last ? [boxOf(segment, first, last, row.size)] : []

@@ -13,7 +13,7 @@ import { identifiersIn } from './merchant/identifiers.ts'
 import { hardToRead, isHardToRead } from './merchant/legibility.ts'
 import { readMerchant } from './merchant/merchant.ts'
 import { confidenceOf, type PageText, placeOf } from './page-text.ts'
-import { respelt } from './spelling.ts'
+import { restoreLetters } from './spelling.ts'
 import { splitPages } from './split-pages.ts'
 
 /** The receipts that a document's pages hold. */
@@ -35,8 +35,8 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
     pages: pages.map(({ page }) => page),
     merchant: {
       ...merchant,
-      value: merchant.value && respelt(merchant.value, language),
-      candidates: merchant.candidates.map((name) => respelt(name, language)),
+      value: merchant.value && restoreLetters(merchant.value, language),
+      candidates: merchant.candidates.map((name) => restoreLetters(name, language)),
     },
     date: readDate(rows, currency.value, hints),
     currency,
@@ -46,7 +46,7 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
     ...readTaxes(rows, sums, total.hundredths),
     discount: fieldOf(sums, 'discount'),
     tip: fieldOf(sums, 'tip'),
-    items: items.map((item) => itemReading({ ...item, name: respelt(item.name, language) })),
+    items: items.map((item) => itemReading({ ...item, name: restoreLetters(item.name, language) })),
     itemsProven: addUp(amounts, [total.field.value, subtotal.value]),
     identifiers: identifiersIn(rows),
   }

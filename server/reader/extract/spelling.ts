@@ -48,7 +48,7 @@ function pairsOf(list = ''): Pairs {
 }
 
 /** A name or a thing with the letters that the recogniser has no sign for: "StraBe" is Straße, "Ruckgeld" is Rückgeld. */
-export function respelt(read: string, language: Language | null): string {
+export function restoreLetters(read: string, language: Language | null): string {
   const text = withoutZeros(read)
   const dictionary = language && dictionaries.get(language)
   if (!dictionary) return text

@@ -1,20 +1,20 @@
 // The product's doors, which say when each write was committed. STREAM=off: nobody is woken, here or elsewhere.
 import type { AddressInfo } from 'node:net'
-import type { Live } from '../../../server/platform/stream/stream-watcher.ts'
+import type { StreamWatcher } from '../../../server/platform/stream/stream-watcher.ts'
 import { makeDoors } from '../../support/http-server-services.ts'
 import { answer, memoryInUse, now } from '../../support/processes.ts'
 
 const { DATABASE_URL = '', STREAM } = process.env
 let committed: number[] = []
 
-const telling = (own: Live): Live => ({
+const telling = (own: StreamWatcher): StreamWatcher => ({
   ...own,
-  wake(organizationId, number) {
+  notifySubscribers(organizationId, number) {
     committed.push(now())
-    own.wake(organizationId, number)
+    own.notifySubscribers(organizationId, number)
   },
 })
-const silent = (own: Live): Live => ({ ...own, wake() {} })
+const silent = (own: StreamWatcher): StreamWatcher => ({ ...own, notifySubscribers() {} })
 
 const server = await makeDoors({
   databaseUrl: DATABASE_URL,

@@ -6,14 +6,14 @@ import { createClient } from 'graphql-ws'
 import { tap } from 'rxjs'
 import { today } from '../../shared/format/dates.ts'
 import { codeOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { getFreshToken } from '../identity/identity.ts'
-import { feed, makeStream, type Place, type Stream } from './change-stream.ts'
+import { makeStream, type Stream, type StreamPosition, setChangeStream } from './change-stream.ts'
 import { watchConnection } from './connection.ts'
 import { FreshClient } from './fresh-client.ts'
 import { freshnessOf } from './freshness.ts'
-import { endSilence } from './heartbeat-timeout.ts'
-import { departures, hasDeparted, isBack } from './left-organizations.ts'
+import { applyHeartbeatTimeout } from './heartbeat-timeout.ts'
+import { createLeaveLink, hasLeft, isBack } from './left-organizations.ts'
 import { makeLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
 
@@ -29,7 +29,7 @@ interface ClientOptions {
 /** A client for one person in one organization, with a cache and a socket of its own. `stop` it when it is done. */
 export function makeClient({ organizationId, onUnauthenticated, onStanding }: ClientOptions): ApolloClient {
   const standing = () => {
-    if (organizationId === null || !hasDeparted(organizationId)) onStanding?.()
+    if (organizationId === null || !hasLeft(organizationId)) onStanding?.()
   }
   if (organizationId !== null) isBack(organizationId)
   const socket = createClient({
@@ -42,10 +42,10 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     shouldRetry: () => true,
     on: { closed: (event) => endsStanding(event) && standing() },
   })
-  endSilence(socket, 10_000)
+  applyHeartbeatTimeout(socket, 10_000)
   const forgetConnection = organizationId === null ? () => {} : watchConnection(socket)
   const stream = makeStream(() => {
-    say.info('So much has changed meanwhile that everything here was loaded anew.')
+    showToast.info('So much has changed meanwhile that everything here was loaded anew.')
     freshnessOf(client.cache).missed()
     void client.refetchQueries({ include: 'active' })
   })
@@ -57,7 +57,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
         makeLiveLink(socket, stream),
         ApolloLink.from([
           places(stream),
-          ...(organizationId === null ? [] : [departures(organizationId)]),
+          ...(organizationId === null ? [] : [createLeaveLink(organizationId)]),
           keys,
           retries,
           headers(organizationId),
@@ -66,7 +66,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
       ),
     ]),
   )
-  feed(client.cache, stream)
+  setChangeStream(client.cache, stream)
   const stop = client.stop.bind(client)
   client.stop = () => {
     forgetConnection()
@@ -109,7 +109,7 @@ function places(stream: Stream): ApolloLink {
   })
 }
 
-function placeIn(extensions: Record<string, unknown> | undefined): Place | null {
+function placeIn(extensions: Record<string, unknown> | undefined): StreamPosition | null {
   const live = extensions?.live
   if (typeof live !== 'object' || live === null || !('cursor' in live) || !('number' in live)) return null
   const { cursor, number } = live

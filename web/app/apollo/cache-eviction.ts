@@ -6,7 +6,7 @@ const heldFor = 5 * 60_000
 const lookEvery = 10_000
 
 /** Drops from the cache what no component has watched for five minutes. Answers the way to stop. */
-export function dropUnused(client: ApolloClient, cache: InMemoryCache): () => void {
+export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => void {
   const unusedSince = new Map<string, number>()
 
   const look = () => {

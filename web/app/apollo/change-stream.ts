@@ -1,13 +1,13 @@
 import type { ApolloCache } from '@apollo/client'
 
 /** A place in the organization's stream of changes. Cursors are the server's own; numbers can be compared. */
-export interface Place {
+export interface StreamPosition {
   cursor: string
   number: number
 }
 
 /** One subscription that follows the stream. */
-export interface Follower {
+export interface Subscriber {
   /** The field it asks for: what it stands for outlives it. */
   name: string
   /** Asks anew, from where the stream says. */
@@ -15,9 +15,9 @@ export interface Follower {
 }
 
 /** Where the tab stood at one moment: up to where each kind of change was told, and from where the others will be. */
-export interface Mark {
-  told: ReadonlyMap<string, Place>
-  firstRead: Place | null
+export interface StreamSnapshot {
+  told: ReadonlyMap<string, StreamPosition>
+  firstRead: StreamPosition | null
 }
 
 /**
@@ -28,17 +28,17 @@ export interface Mark {
  */
 export interface Stream {
   /** The cursor from which one who begins to follow goes on; null for from now on. */
-  startOf(name: string): Place | null
-  join(follower: Follower): () => void
+  startOf(name: string): StreamPosition | null
+  join(follower: Subscriber): () => void
   /** A message has come, and with it all of its kind up to there. `since` is null where it began with now. */
-  told(name: string, place: Place, since: number | null): void
+  told(name: string, place: StreamPosition, since: number | null): void
   /** A read was answered. */
-  read(place: Place): void
-  mark(): Mark
+  read(place: StreamPosition): void
+  mark(): StreamSnapshot
   /** When it last told anything, in milliseconds since 1970; 0 where it never did. */
   heardAt(): number
   /** An answer came that may be as old as the mark. */
-  answered(mark: Mark): void
+  answered(mark: StreamSnapshot): void
   /** The server knows the places no more, or they are not to be trusted: everything begins anew, once for all. */
   lost(): void
   stop(): void
@@ -48,29 +48,29 @@ const known = new WeakMap<ApolloCache, Stream>()
 
 /** The stream that a client's cache is fed by, if there is one. */
 export const streamOf = (cache: ApolloCache): Stream | undefined => known.get(cache)
-export const feed = (cache: ApolloCache, stream: Stream) => void known.set(cache, stream)
+export const setChangeStream = (cache: ApolloCache, stream: Stream) => void known.set(cache, stream)
 
 /** What comes late comes together: so long it is waited for, in milliseconds. */
-const patience = 50
+const replayDelay = 50
 /** From one telling-again to the next, in milliseconds: under many changes many answers come late. */
 const rest = 3_000
 
 /** @param onLost reads what is on screen anew */
 export function makeStream(onLost: () => void): Stream {
-  const followers = new Set<Follower>()
+  const followers = new Set<Subscriber>()
   /** Up to where each kind of change was told. */
-  const told = new Map<string, Place>()
+  const told = new Map<string, StreamPosition>()
   /** From where it has to be told again. */
-  const owed = new Map<string, Place>()
-  let firstRead: Place | null = null
+  const owed = new Map<string, StreamPosition>()
+  let firstRead: StreamPosition | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = Number.NEGATIVE_INFINITY
   let heardAt = 0
 
-  const owe = (name: string, place: Place) => {
+  const scheduleReplay = (name: string, place: StreamPosition) => {
     const before = owed.get(name)
     if (!before || place.number < before.number) owed.set(name, place)
-    timer ??= setTimeout(settle, Math.max(patience, lastAt + rest - Date.now()))
+    timer ??= setTimeout(settle, Math.max(replayDelay, lastAt + rest - Date.now()))
   }
   const settle = () => {
     timer = undefined
@@ -92,18 +92,18 @@ export function makeStream(onLost: () => void): Stream {
     told(name, place, since) {
       heardAt = Date.now()
       told.set(name, place)
-      if (since === null && firstRead && firstRead.number < place.number) owe(name, firstRead)
+      if (since === null && firstRead && firstRead.number < place.number) scheduleReplay(name, firstRead)
     },
     read(place) {
       if (!firstRead || place.number < firstRead.number) firstRead = place
-      for (const [name, { number }] of told) if (place.number < number) owe(name, place)
+      for (const [name, { number }] of told) if (place.number < number) scheduleReplay(name, place)
     },
     mark: () => ({ told: new Map(told), firstRead }),
     heardAt: () => heardAt,
     answered(mark) {
       for (const [name, { number }] of told) {
         const place = mark.told.get(name) ?? mark.firstRead
-        if (place && place.number < number) owe(name, place)
+        if (place && place.number < number) scheduleReplay(name, place)
       }
     },
     lost() {

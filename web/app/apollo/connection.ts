@@ -8,7 +8,7 @@ const patience = 5_000
 const cutOff = makeVar(false)
 
 /** Whether nothing arrives of what others do: the connection of the active organization has been gone for a while. */
-export function useIsCutOff(): boolean {
+export function useIsOffline(): boolean {
   return useReactiveVar(cutOff)
 }
 

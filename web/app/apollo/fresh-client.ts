@@ -9,7 +9,7 @@ import { getMainDefinition } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
 import { makeCache } from './cache.ts'
-import { dropUnused } from './cache-eviction.ts'
+import { evictUnused } from './cache-eviction.ts'
 import { type Freshness, freshnessOf } from './freshness.ts'
 
 /**
@@ -39,7 +39,7 @@ export class FreshClient extends ApolloClient {
       },
     })
     this.#freshness = freshness
-    this.#stopDropping = dropUnused(this, cache)
+    this.#stopDropping = evictUnused(this, cache)
   }
 
   override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(

@@ -5,7 +5,7 @@ import type { Client } from 'graphql-ws'
  * told. The client has to send pings (`keepAlive`).
  * @param patience how long a connection may take to open, and a ping to be answered, in milliseconds
  */
-export function endSilence(client: Client, patience: number): void {
+export function applyHeartbeatTimeout(client: Client, patience: number): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const hear = () => clearTimeout(waiting)
   const wait = () => {

@@ -1,7 +1,7 @@
 import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
 import { getMainDefinition, print } from '@apollo/client/utilities'
 import type { Client } from 'graphql-ws'
-import type { Place, Stream } from './change-stream.ts'
+import type { Stream, StreamPosition } from './change-stream.ts'
 
 /** Between two tries, in milliseconds. */
 const [firstPause, longestPause] = [2_000, 30_000]
@@ -157,7 +157,9 @@ function payloadOf({ query, operationName }: ApolloLink.Operation, variables: Re
   return { query: print(query), operationName, variables }
 }
 
-function placedIn(data: Record<string, unknown> | null | undefined): (Place & { since: number | null }) | null {
+function placedIn(
+  data: Record<string, unknown> | null | undefined,
+): (StreamPosition & { since: number | null }) | null {
   const [message] = Object.values(data ?? {})
   if (typeof message !== 'object' || message === null) return null
   const { cursor, number, since } = message as Record<string, unknown>

@@ -5,7 +5,7 @@ import { codeOf } from '../../shared/format/errors.ts'
 // no token, no query of an address, whatever a later version of the library may collect.
 
 /** What an error or a timed screen may say. `cause` is the error itself. */
-export function allowedEvent(event: Event, cause?: unknown): Event {
+export function redactEvent(event: Event, cause?: unknown): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk } = event
   const { trace } = event.contexts ?? {}
   const replayId = event.tags?.replayId

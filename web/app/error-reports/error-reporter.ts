@@ -1,6 +1,6 @@
 import * as sentry from '@sentry/react'
 import { codeOf } from '../../shared/format/errors.ts'
-import { allowedCrumb, allowedEvent, allowedReplay, withoutQueries } from './error-report-redaction.ts'
+import { allowedCrumb, allowedReplay, redactEvent, withoutQueries } from './error-report-redaction.ts'
 
 /** Sends an error to the operator. */
 export type Report = (error: unknown) => void
@@ -65,8 +65,8 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
     ],
     beforeBreadcrumb: allowedCrumb,
     beforeSend: (event, { originalException }) =>
-      isRefusal(originalException) ? null : Object.assign(allowedEvent(event, originalException), { type: undefined }),
-    beforeSendTransaction: (event) => Object.assign(allowedEvent(event), { type: 'transaction' as const }),
+      isRefusal(originalException) ? null : Object.assign(redactEvent(event, originalException), { type: undefined }),
+    beforeSendTransaction: (event) => Object.assign(redactEvent(event), { type: 'transaction' as const }),
     transport: (options) => {
       const transport = sentry.makeFetchTransport(options)
       return { ...transport, send: (envelope) => transport.send(withoutQueries(envelope)) }

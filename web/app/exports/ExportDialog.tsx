@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
 import { download } from '../../shared/hooks/download.ts'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 interface ExportDialogProps {
   title: string
@@ -33,7 +33,7 @@ export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false
       const file = await ask(format, withReceipts)
       if (!file) return
       download(file.url, file.fileName)
-      say.success(`${file.fileName} is on its way`)
+      showToast.success(`${file.fileName} is on its way`)
       onClose()
     } catch (error) {
       setRefusal(messageOf(error))

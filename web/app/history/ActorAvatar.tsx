@@ -1,5 +1,5 @@
 import { Center } from '@chakra-ui/react'
-import { Mark } from '../../shared/display/Logo.tsx'
+import { Logo } from '../../shared/display/Logo.tsx'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 
 interface ActorAvatarProps {
@@ -14,7 +14,7 @@ export function ActorAvatar({ by, size }: ActorAvatarProps) {
   if (by) return <PersonAvatar name={by.name} size={size} />
   return (
     <Center boxSize={`${size}px`} flexShrink="0" aria-hidden>
-      <Mark size={size === 22 ? 18 : 26} />
+      <Logo size={size === 22 ? 18 : 26} />
     </Center>
   )
 }

@@ -11,7 +11,7 @@ import { useFiguresOnScreen, useOpenHistory } from './visible-queries.ts'
  * The one place where the ledger's changes arrive. Mounted once; lists and figures read the cache that it feeds. When
  * other figures come on screen it subscribes anew from where the tab stands, so nothing is missed in between.
  */
-export function LedgerLive() {
+export function LedgerSubscription() {
   const client = useApolloClient()
   const { learn } = useOrganizations()
   const figures = useFiguresOnScreen()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { BudgetAlertNewsFragment } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 /** Says that budgets have reached 80 or 100 percent, as it comes: the server tells each once a month. */
 export function useAlerts(): (alerts: readonly BudgetAlertNewsFragment[]) => void {
@@ -14,7 +14,7 @@ export function useAlerts(): (alerts: readonly BudgetAlertNewsFragment[]) => voi
       for (const alert of alerts) {
         const { month } = alert.line
         const action = { label: 'See budgets', onClick: () => void navigate(`/budgets?month=${month}`) }
-        say.warning(textOf(alert, locale), { action })
+        showToast.warning(textOf(alert, locale), { action })
       }
     },
     [navigate, locale],

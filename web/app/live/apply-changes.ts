@@ -28,7 +28,7 @@ import { removeTag, upsertTag } from './patch-tags.ts'
 import { removeTransactions, upsertTransaction } from './patch-transactions.ts'
 import { followTrash } from './patch-trash.ts'
 import { removeSharedView, upsertView } from './patch-views.ts'
-import { type FiguresOnScreen, type HistoryOnScreen, tintRows } from './visible-queries.ts'
+import { type FiguresOnScreen, type HistoryOnScreen, highlightRows } from './visible-queries.ts'
 
 type Change = LedgerMessage['changes'][number]
 
@@ -51,7 +51,7 @@ export function applyLedgerChanges(cache: ApolloCache, message: LedgerMessage, {
       }
     },
   })
-  tintRows(news)
+  highlightRows(news)
 }
 
 function applyChange(cache: ApolloCache, change: Change): void {

@@ -18,7 +18,7 @@ export interface Pages<E extends Edge = Edge> {
  * A list with one more in its place, and not in any other. What belongs beyond what was loaded comes with a later page.
  * @param edge null: it is in this list no more
  */
-export function withEdge<E extends Edge>(
+export function insertEdge<E extends Edge>(
   pages: Pages<E>,
   id: string,
   edge: { edge: E; key: Key } | null,

@@ -1,6 +1,6 @@
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { compareAmounts, isAmount } from '../../shared/format/decimals.ts'
-import { plain } from '../../shared/format/normalize-for-search.ts'
+import { normalizeForSearch } from '../../shared/format/normalize-for-search.ts'
 import { isOfCategories } from './counted.ts'
 
 /**
@@ -38,8 +38,8 @@ function isAsWanted(transaction: TransactionRowFragment, filter: TransactionFilt
 
 /** Each word somewhere in the description or the note, or as an amount; one or two letters begin a word. */
 function holds({ description, note, amount, baseAmount }: TransactionRowFragment, text: string): boolean {
-  const content = plain(`${description} ${note}`)
-  return plain(text)
+  const content = normalizeForSearch(`${description} ${note}`)
+  return normalizeForSearch(text)
     .trim()
     .split(/\s+/)
     .every((word) => {

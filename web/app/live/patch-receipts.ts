@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { type DocumentState, type ReceiptCardFragment, ReceiptCardFragmentDoc } from '../../generated.ts'
-import { argumentsIn, type Pages, withEdge } from './cached-pages.ts'
+import { argumentsIn, insertEdge, type Pages } from './cached-pages.ts'
 
 /** One of the lists of receipts. */
 export interface ReceiptFilter {
@@ -20,7 +20,7 @@ export function upsertReceipts(cache: ApolloCache, receipts: readonly ReceiptCar
           if (!('edges' in pages)) return pages
           const edge = { __typename: 'ReceiptEdge' as const, cursor: '', node }
           const key = [receipt.createdAt, receipt.id] as const
-          return withEdge(
+          return insertEdge(
             pages,
             receipt.id,
             belongs(receipt, filterOf(storeFieldName)) ? { edge, key } : null,

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { type TransactionFilter, type TransactionRowFragment, TransactionRowFragmentDoc } from '../../generated.ts'
 import { negated, sumOf } from '../../shared/format/decimals.ts'
-import { argumentsIn, type Pages, withEdge } from './cached-pages.ts'
+import { argumentsIn, insertEdge, type Pages } from './cached-pages.ts'
 import { countedUnder } from './counted.ts'
 import { passesFilter } from './passes-filter.ts'
 
@@ -31,7 +31,7 @@ export function upsertTransaction(cache: ApolloCache, transaction: TransactionRo
         const passes = passesFilter(transaction, filter) ?? isListed
         const edge = { __typename: 'TransactionEdge' as const, node }
         const key = [transaction.date, transaction.id] as const
-        const next = withEdge(pages, transaction.id, passes ? { edge, key } : null, (each) => [
+        const next = insertEdge(pages, transaction.id, passes ? { edge, key } : null, (each) => [
           String(readField('date', each)),
           String(readField('id', each)),
         ])

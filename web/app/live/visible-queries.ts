@@ -98,7 +98,7 @@ export function useSessionsOnScreen(): void {
 }
 
 /** Notes what was deleted, and what is there, again or still. */
-export function noteGone(deletedIds: readonly string[], presentIds: readonly string[]): void {
+export function recordDeletion(deletedIds: readonly string[], presentIds: readonly string[]): void {
   const isBack = presentIds.some((id) => gone().has(id))
   if (deletedIds.length === 0 && !isBack) return
   gone(new Set([...gone(), ...deletedIds].filter((id) => !presentIds.includes(id))))
@@ -113,7 +113,7 @@ export function useIsGone(id: string): boolean {
 const tintTime = 1200
 
 /** Tints rows for a moment. */
-export function tintRows(ids: readonly string[]): void {
+export function highlightRows(ids: readonly string[]): void {
   if (ids.length === 0) return
   changedRows(new Set([...changedRows(), ...ids]))
   setTimeout(() => changedRows(new Set([...changedRows()].filter((id) => !ids.includes(id)))), tintTime)

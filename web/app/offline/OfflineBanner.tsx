@@ -1,10 +1,10 @@
 import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
-import { useIsCutOff } from '../apollo/connection.ts'
+import { useIsOffline } from '../apollo/connection.ts'
 
 /** One quiet line over the content while nothing arrives of what others do; nothing otherwise. */
-export function CutOff(props: FlexProps) {
-  if (!useIsCutOff()) return null
+export function OfflineBanner(props: FlexProps) {
+  if (!useIsOffline()) return null
   return (
     <Flex role="status" gap="10px" textStyle="small" color="fg.muted" align="flex-start" {...props}>
       <Flex mt="1px" flexShrink="0" aria-hidden>

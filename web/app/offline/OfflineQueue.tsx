@@ -3,11 +3,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { CreateTransactionDocument } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { upsertTransaction } from '../live/patch-transactions.ts'
 import { useOrganization } from '../session/organization.tsx'
-import { forgetUnsent, keepUnsent, unsentOf, useUnsent, watchUnsent } from './store.ts'
+import { queueWrite, removeQueuedWrite, unsentOf, useUnsent, watchUnsent } from './store.ts'
 
 /** Milliseconds between attempts, while something waits. */
 const pause = 10_000
@@ -32,7 +32,7 @@ export function UnsentLive() {
         isAtWork = false
       })
       if (sent > 0)
-        say.success(`${countOf(sent, 'transaction')} kept on this device ${sent === 1 ? 'is' : 'are'} saved`)
+        showToast.success(`${pluralize(sent, 'transaction')} kept on this device ${sent === 1 ? 'is' : 'are'} saved`)
     }
     const again = () => void send()
     again()
@@ -59,11 +59,11 @@ async function sendAll(client: ApolloClient, organizationId: string): Promise<nu
         context: { idempotencyKey: unsent.key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      forgetUnsent(organizationId, unsent.key)
+      removeQueuedWrite(organizationId, unsent.key)
       sent += 1
     } catch (error) {
       if (passing.includes(codeOf(error))) return sent
-      keepUnsent(organizationId, { ...unsent, refusal: messageOf(error) })
+      queueWrite(organizationId, { ...unsent, refusal: messageOf(error) })
     }
   }
   return sent

@@ -3,7 +3,7 @@ import { useReactiveVar } from '@apollo/client/react'
 import type { NewTransactionInput } from '../../generated.ts'
 
 /** A transaction that could not be sent: it is kept on this device, and sent when the server is reached again. */
-export interface Unsent {
+export interface QueuedWrite {
   /** Names the deed: sent twice with the same key, it is done once. */
   key: string
   input: NewTransactionInput
@@ -11,19 +11,19 @@ export interface Unsent {
   refusal: string | null
 }
 
-const held = makeVar<Readonly<Record<string, readonly Unsent[]>>>({})
+const held = makeVar<Readonly<Record<string, readonly QueuedWrite[]>>>({})
 
 /** What waits in an organization, the oldest first. */
-export function useUnsent(organizationId: string): readonly Unsent[] {
+export function useUnsent(organizationId: string): readonly QueuedWrite[] {
   return useReactiveVar(held)[organizationId] ?? stored(organizationId)
 }
 
-export function unsentOf(organizationId: string): readonly Unsent[] {
+export function unsentOf(organizationId: string): readonly QueuedWrite[] {
   return stored(organizationId)
 }
 
 /** Keeps one, or what has become of it. @returns whether it could be kept */
-export function keepUnsent(organizationId: string, unsent: Unsent): boolean {
+export function queueWrite(organizationId: string, unsent: QueuedWrite): boolean {
   const others = stored(organizationId)
   const isKnown = others.some(({ key }) => key === unsent.key)
   return store(
@@ -32,7 +32,7 @@ export function keepUnsent(organizationId: string, unsent: Unsent): boolean {
   )
 }
 
-export function forgetUnsent(organizationId: string, key: string): void {
+export function removeQueuedWrite(organizationId: string, key: string): void {
   store(
     organizationId,
     stored(organizationId).filter((each) => each.key !== key),
@@ -48,9 +48,9 @@ export function watchUnsent(organizationId: string): () => void {
   return () => window.removeEventListener('storage', look)
 }
 
-const nothing: readonly Unsent[] = []
+const nothing: readonly QueuedWrite[] = []
 
-function stored(organizationId: string): readonly Unsent[] {
+function stored(organizationId: string): readonly QueuedWrite[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(organizationId)) ?? 'null')
     return Array.isArray(kept) ? kept : nothing
@@ -59,7 +59,7 @@ function stored(organizationId: string): readonly Unsent[] {
   }
 }
 
-function store(organizationId: string, list: readonly Unsent[]): boolean {
+function store(organizationId: string, list: readonly QueuedWrite[]): boolean {
   try {
     if (list.length > 0) localStorage.setItem(storageKey(organizationId), JSON.stringify(list))
     else localStorage.removeItem(storageKey(organizationId))
@@ -70,6 +70,6 @@ function store(organizationId: string, list: readonly Unsent[]): boolean {
   return true
 }
 
-const tell = (organizationId: string, list: readonly Unsent[]) => held({ ...held(), [organizationId]: list })
+const tell = (organizationId: string, list: readonly QueuedWrite[]) => held({ ...held(), [organizationId]: list })
 
 const storageKey = (organizationId: string) => `unsent-transactions:${organizationId}`

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
-import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../shared/overlays/Tooltip.tsx'
 import { isOrAre, namesOf, type Present, usePresent } from './present.ts'
 
 interface PeopleProps {
@@ -15,7 +15,7 @@ const [shown, overlap] = [3, '-2px']
 export function People({ people, label }: PeopleProps) {
   if (people.length === 0) return null
   return (
-    <HoverTip text={label}>
+    <Tooltip text={label}>
       <Flex role="img" aria-label={label} flexShrink="0">
         {people.slice(0, shown).map(({ userId, name }, at) => (
           <Box key={userId} ms={at > 0 ? overlap : '0'} outline="2px solid {colors.bg.panel}" borderRadius="full">
@@ -28,7 +28,7 @@ export function People({ people, label }: PeopleProps) {
           </Box>
         )}
       </Flex>
-    </HoverTip>
+    </Tooltip>
   )
 }
 

@@ -2,7 +2,7 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { PresenceChangedSubscription } from '../../generated.ts'
-import { useIsCutOff } from '../apollo/connection.ts'
+import { useIsOffline } from '../apollo/connection.ts'
 
 /** Somebody else who has the organization open now. */
 export type Present = PresenceChangedSubscription['presenceChanged'][number]
@@ -17,7 +17,7 @@ const nobody: readonly Present[] = []
 /** Nobody while the connection is gone: who came or left is not heard of. */
 export function usePresent(): readonly Present[] {
   const people = useReactiveVar(present)
-  return useIsCutOff() ? nobody : people
+  return useIsOffline() ? nobody : people
 }
 
 /** Who else has this document open to review. */

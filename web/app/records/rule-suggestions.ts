@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { CreateRuleDocument, type RuleSuggestionRowFragment } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
 /** Creates the rule of a suggestion. The list of rules follows with the live change. */
@@ -14,7 +14,7 @@ export function useAcceptRuleSuggestion(): (suggestion: RuleSuggestionRowFragmen
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
       offer(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 }

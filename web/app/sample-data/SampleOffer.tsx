@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import { BookDashed } from 'lucide-react'
 import { useAddSampleDataMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
 /** Fills empty books with a year to look around in; lists and figures follow with the live change. */
@@ -13,7 +13,7 @@ export function SampleOffer({ children = 'Look around with sample data', ...rest
     try {
       offer('A year of sample data is in', await add())
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   return (

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import type { Permission } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { useOrganization } from './organization.tsx'
-import { useGrant } from './permissions.ts'
+import { usePermissionState } from './permissions.ts'
 
 /** In the place of a form, for who may not save it. */
 export function CannotWrite() {
@@ -22,7 +22,7 @@ export function CannotWrite() {
 /** In a form that is open when it can no longer be saved; nothing before that. */
 export function Withdrawn({ permission }: { permission: Permission }) {
   const { name, isReadOnly } = useOrganization()
-  if (useGrant(permission) !== 'withdrawn') return null
+  if (usePermissionState(permission) !== 'withdrawn') return null
   return (
     <Flex role="alert" gap="10px" mb="16px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
       <LockIcon />

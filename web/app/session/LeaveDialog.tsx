@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LeaveOrganizationDocument } from '../../generated.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useOrganizations } from './organization.tsx'
 import { useSession } from './session.tsx'
 
@@ -33,7 +33,7 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
       await personClient.mutate({ mutation: LeaveOrganizationDocument, context })
     }
     dropFromList(id)
-    say.success(`You left ${name}`)
+    showToast.success(`You left ${name}`)
     await navigate('/organizations')
   }
 

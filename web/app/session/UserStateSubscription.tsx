@@ -10,11 +10,11 @@ import {
 } from '../../generated.ts'
 import { freshnessOf } from '../apollo/freshness.ts'
 import { useOrganizations } from './organization.tsx'
-import { noteTold } from './received.ts'
+import { markUserStateReceived } from './received.ts'
 import { useSession } from './session.tsx'
 
 /** The one place where it arrives what the person is and has, with an organization or without. Mounted once. */
-export function StandingLive() {
+export function UserStateSubscription() {
   const { state } = useSession()
   return state.status === 'ready' && <Following key={state.user.id} />
 }
@@ -30,7 +30,7 @@ function Following() {
     onData({ data: { data } }) {
       if (!data) return
       const { me, organizations } = data.standingChanged
-      noteTold()
+      markUserStateReceived()
       keep(personClient, data.standingChanged)
       keepLimits(client, me.limits)
       learn(me)

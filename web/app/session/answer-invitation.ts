@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { AcceptInvitationDocument, DeclineInvitationDocument, MyInvitationsDocument } from '../../generated.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useOrganizations } from './organization.tsx'
 import { forgetInvitation, whileAnswering } from './pending-invitation.ts'
 import { useSession } from './session.tsx'
@@ -41,7 +41,7 @@ export function useAnswerInvitation(token: string | null): Answers {
         update: (cache, { data }) => data && drop(cache, id),
       })
       forgetInvitation()
-      say.info(`The invitation to ${organizationName} is declined.`)
+      showToast.info(`The invitation to ${organizationName} is declined.`)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The same work, never twice at once: what asks for it meanwhile has it done once more afterwards. */
-export function oneAtATime(work: () => Promise<void>): () => void {
+export function coalesceRuns(work: () => Promise<void>): () => void {
   let isWorking = false
   let isAskedAgain = false
   const run = async () => {

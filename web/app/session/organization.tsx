@@ -3,12 +3,12 @@ import { ApolloProvider } from '@apollo/client/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type OrganizationChoiceFragment, PendingItemCountDocument } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
-import { hasDeparted } from '../apollo/left-organizations.ts'
-import { oneAtATime } from './coalesce-runs.ts'
+import { hasLeft } from '../apollo/left-organizations.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
 import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
-import { unlessTold } from './received.ts'
+import { fetchUnlessReceived } from './received.ts'
 import { useSession } from './session.tsx'
 
 export type Organization = OrganizationChoiceFragment
@@ -33,7 +33,7 @@ interface Organizations {
   follow: () => void
 }
 
-const unavailable = async () => void say.error('Organization switching is unavailable.')
+const unavailable = async () => void showToast.error('Organization switching is unavailable.')
 
 const OrganizationContext = createContext<Organizations>({
   list: [],
@@ -83,7 +83,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     setOpened(next)
   }, [])
   const [follow] = useState(() =>
-    oneAtATime(async () => {
+    coalesceRuns(async () => {
       const asker = drawn.current.personId
       // First the person: one whose account is deleted has no organization to go to.
       await drawn.current.refreshPerson()
@@ -92,7 +92,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       drawn.current.take(organizations)
     }),
   )
-  const followUntold = useCallback(() => unlessTold(follow), [follow])
+  const followUntold = useCallback(() => fetchUnlessReceived(follow), [follow])
   const clientOf = useCallback(
     (organizationId: string): Opened => ({
       organizationId,
@@ -112,9 +112,9 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       if (!isStill) open(chosen && clientOf(chosen.id))
       setList(organizations)
       if (isStill) return
-      if (lost && !hasDeparted(lost.id)) say.warning(`You are no longer a member of ${lost.name}.`)
+      if (lost && !hasLeft(lost.id)) showToast.warning(`You are no longer a member of ${lost.name}.`)
       if (!chosen && isNews)
-        say.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
+        showToast.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
     },
     [personalId, open, clientOf],
   )
@@ -136,7 +136,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       () => {
         // Told meanwhile, it is there all the same.
         if (!isCurrent || drawn.current.list) return
-        say.error('Failed to load organizations. Please try again later.')
+        showToast.error('Failed to load organizations. Please try again later.')
         setList([])
       },
     )
@@ -148,15 +148,15 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   /** @param organization undefined where the list has none with the id that was chosen */
   const change = useCallback(
     async (organization: Organization | undefined) => {
-      const toast = say.loading('Switching organization...')
+      const toast = showToast.loading('Switching organization...')
       setSwitching(true)
       try {
         if (!organization) throw new Error('Organization not found in your list.')
         setList((now) => (now?.some(({ id }) => id === organization.id) ? now : [...(now ?? []), organization]))
         open(await tried(clientOf(organization.id)))
-        say.success(`Switched to: ${organization.name}`, { instead: toast })
+        showToast.success(`Switched to: ${organization.name}`, { instead: toast })
       } catch (error) {
-        say.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
+        showToast.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
       } finally {
         setSwitching(false)
       }
@@ -190,18 +190,18 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       isLoading: personId !== null && list === null,
       isSwitching,
       async switchTo(id) {
-        if (id === opened?.organizationId) return void say.info('Already on this organization.')
+        if (id === opened?.organizationId) return void showToast.info('Already on this organization.')
         await change(list?.find((each) => each.id === id))
       },
       enter: change,
       leave: (id) => take((list ?? []).filter((each) => each.id !== id)),
       async refresh() {
-        const toast = say.loading('Refreshing organizations...')
+        const toast = showToast.loading('Refreshing organizations...')
         try {
           take(await fetchOrganizations(personClient))
-          say.success('Organizations refreshed!', { instead: toast })
+          showToast.success('Organizations refreshed!', { instead: toast })
         } catch {
-          say.error('Failed to refresh organizations.', { instead: toast })
+          showToast.error('Failed to refresh organizations.', { instead: toast })
         }
       },
       learn,

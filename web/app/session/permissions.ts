@@ -6,7 +6,7 @@ import { useOrganizations } from './organization.tsx'
  * Whether the person may do something in the active organization now, as the server has said. What one may not do is
  * not offered; the server refuses it all the same.
  */
-export function useMay(permission: Permission): boolean {
+export function usePermission(permission: Permission): boolean {
   const { active } = useOrganizations()
   return active?.permissions.includes(permission) ?? false
 }
@@ -18,8 +18,8 @@ export type Grant = 'given' | 'withdrawn' | 'never'
  * The same for what is typed into: a form is not shown to who may not save it, but one that is open stays, with what was
  * typed, when the permission is withdrawn.
  */
-export function useGrant(permission: Permission): Grant {
-  const may = useMay(permission)
+export function usePermissionState(permission: Permission): Grant {
+  const may = usePermission(permission)
   const [had, setHad] = useState(may)
   if (may && !had) setHad(true)
   if (may) return 'given'

@@ -5,7 +5,7 @@ import { codeOf } from '../../shared/format/errors.ts'
 /** The answers after which a session is over: asked for the profile, the server knows no such person. */
 const endingCodes = ['PROFILE_NOT_INITIALIZED', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED']
 
-export function endsSession(error: unknown): boolean {
+export function isSignOutError(error: unknown): boolean {
   const code = codeOf(error)
   return code !== null && endingCodes.includes(code)
 }

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUserFragment } from '../../generated.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
 import { endIdentity, type Identity, watchIdentity } from '../identity/identity.ts'
 import { hasRememberedOrganization } from './organization-choice.ts'
-import { unlessTold } from './received.ts'
-import { endsSession, fetchProfile, initializeProfile, loadProfile } from './session-profile.ts'
+import { fetchUnlessReceived } from './received.ts'
+import { fetchProfile, initializeProfile, isSignOutError, loadProfile } from './session-profile.ts'
 
 export type SessionState =
   /** The identity provider has not answered yet. */
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   const expire = useCallback(async () => {
     if (current.current.status === 'signed-out' || ending.current.status === 'profile-missing') return
-    say.error(expired)
+    showToast.error(expired)
     await end({ status: 'profile-missing' })
   }, [end])
   /** What is asked for from outside of a drawing finds here what was drawn last. */
@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     makeClient({
       organizationId: null,
       onUnauthenticated: () => void expire(),
-      onStanding: () => unlessTold(() => void reload.current()),
+      onStanding: () => fetchUnlessReceived(() => void reload.current()),
     }),
   )
 
@@ -71,8 +71,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       try {
         setState({ status: 'ready', identity, user: await loadProfile(personClient, identity.name) })
       } catch (error) {
-        if (endsSession(error)) return expire()
-        say.error('Failed to load user profile. Please try logging in again.')
+        if (isSignOutError(error)) return expire()
+        showToast.error('Failed to load user profile. Please try logging in again.')
         setState({ status: 'failed', identity })
       }
     },
@@ -114,7 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       createProfile: (name) => initializeProfile(personClient, name),
       async logOut() {
         await end({ status: 'signed-out', isFarewell: true })
-        say.info('You have been logged out.')
+        showToast.info('You have been logged out.')
       },
       async refresh() {
         if (state.status === 'failed') return load(state.identity)
@@ -122,7 +122,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         try {
           learn(await fetchProfile(personClient))
         } catch (error) {
-          if (endsSession(error)) await expire()
+          if (isSignOutError(error)) await expire()
         }
       },
     }),

@@ -6,7 +6,7 @@ import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useSession } from '../session/session.tsx'
 
 /** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
@@ -24,9 +24,9 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
       // Where they were, but not at the form that deletes the account.
       if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
       if (data) learn(data.restoreAccount)
-      say.success('Account restored.')
+      showToast.success('Account restored.')
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
       setRestoring(false)
     }
   }

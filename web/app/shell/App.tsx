@@ -10,7 +10,7 @@ import { fetchConfig } from '../identity/config.ts'
 import { startIdentity } from '../identity/identity.ts'
 import { OrganizationProvider } from '../session/organization.tsx'
 import { SessionProvider, useSession } from '../session/session.tsx'
-import { StandingLive } from '../session/UserStateSubscription.tsx'
+import { UserStateSubscription } from '../session/UserStateSubscription.tsx'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { router } from './router.tsx'
 
@@ -56,7 +56,7 @@ function Configured() {
     <SessionProvider>
       <LocaleOfUser>
         <OrganizationProvider>
-          <StandingLive />
+          <UserStateSubscription />
           {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
           <RouterProvider router={router} useTransitions={false} />
         </OrganizationProvider>

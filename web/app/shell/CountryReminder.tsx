@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUser } from '../session/session.tsx'
 import { useTour } from '../session/tour.ts'
 
@@ -20,7 +20,7 @@ export function CountryReminder() {
   useEffect(() => {
     if (!isDue || sessionStorage.getItem(storageKey) !== null) return
     sessionStorage.setItem(storageKey, 'shown')
-    say.info('Set your country to see amounts in your currency.', {
+    showToast.info('Set your country to see amounts in your currency.', {
       duration: 10_000,
       action: { label: 'Go to Settings', onClick: () => void navigate('/settings') },
     })

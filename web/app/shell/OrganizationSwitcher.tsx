@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useMyInvitationsQuery } from '../../generated.ts'
 import { initialsOf } from '../../shared/display/PersonAvatar.tsx'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 import { type Organization, useOrganizations } from '../session/organization.tsx'
 import { useSession } from '../session/session.tsx'
 import { CountBadge } from './CountBadge.tsx'
@@ -23,7 +23,7 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
       <Menu.Trigger asChild>
         <chakra.button
           type="button"
-          aria-label={`Organization: ${name}${invitations > 0 ? `, ${countOf(invitations, 'invitation')}` : ''}`}
+          aria-label={`Organization: ${name}${invitations > 0 ? `, ${pluralize(invitations, 'invitation')}` : ''}`}
           disabled={isSwitching}
           display="flex"
           alignItems="center"
@@ -77,7 +77,7 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
               <Settings2 strokeWidth={1.75} />
               Manage Orgs
               {invitations > 0 && (
-                <CountBadge count={invitations} ms="auto" aria-label={countOf(invitations, 'invitation')} />
+                <CountBadge count={invitations} ms="auto" aria-label={pluralize(invitations, 'invitation')} />
               )}
             </Menu.Item>
           </Menu.Content>

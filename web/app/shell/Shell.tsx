@@ -4,14 +4,14 @@ import { Lock } from 'lucide-react'
 import { type ComponentType, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
-import { Mark } from '../../shared/display/Logo.tsx'
-import { OffPaper } from '../../shared/display/NoPrint.tsx'
+import { Logo } from '../../shared/display/Logo.tsx'
+import { NoPrint } from '../../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../../shared/display/page-title.tsx'
-import { useIsDesk } from '../../shared/hooks/use-viewport.ts'
+import { useIsDesktop } from '../../shared/hooks/use-viewport.ts'
 import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
-import { CutOff } from '../offline/OfflineBanner.tsx'
+import { OfflineBanner } from '../offline/OfflineBanner.tsx'
 import { useOrganizations } from '../session/organization.tsx'
-import { useMay } from '../session/permissions.ts'
+import { usePermission } from '../session/permissions.ts'
 import { useSession } from '../session/session.tsx'
 import { TourContext } from '../session/tour.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -44,22 +44,22 @@ function OrganizationShell() {
     <TourContext value={tour}>
       <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
       <SkipLink to={content} />
-      <OffPaper>
+      <NoPrint>
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
-      </OffPaper>
+      </NoPrint>
       <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
         {!isWhole && (
-          <OffPaper>
+          <NoPrint>
             <TopBar />
-          </OffPaper>
+          </NoPrint>
         )}
         <Screen ref={content} isWhole={isWhole} />
       </Box>
       {!isWhole && (
-        <OffPaper>
+        <NoPrint>
           <BottomBar isDisabled={isSwitching} />
           <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
-        </OffPaper>
+        </NoPrint>
       )}
       {AssistantWindow && isAssistantOpen && (
         <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
@@ -77,7 +77,7 @@ function BareShell() {
   return (
     <>
       <Flex as="header" align="center" gap="9px" h="62px" px={{ base: '16px', md: '32px' }}>
-        <Mark />
+        <Logo />
         <Text textStyle="dialogTitle">Purser</Text>
         <Button ms="auto" variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
           Logout
@@ -117,7 +117,7 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
             mx: 'auto',
           })}
     >
-      {!isWhole && <CutOff mb="16px" />}
+      {!isWhole && <OfflineBanner mb="16px" />}
       {!isWhole && <PlanEnded />}
       <Outlet />
       {isLeaving && <LoadingOverlay text="Loading Page..." />}
@@ -158,7 +158,7 @@ interface SidebarCollapse {
 /** Whether the sidebar is collapsed. On a wide screen the user decides, and the device remembers it. */
 function useSidebarCollapse(): SidebarCollapse {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'true')
-  const isDesk = useIsDesk()
+  const isDesk = useIsDesktop()
   if (!isDesk) return { isCollapsed: true, toggle: null }
   const toggle = () => {
     localStorage.setItem(storageKey, String(!isCollapsed))
@@ -170,7 +170,7 @@ function useSidebarCollapse(): SidebarCollapse {
 /** One quiet line over the content of an organization whose plan has ended; nothing otherwise. */
 function PlanEnded() {
   const { active } = useOrganizations()
-  const mayChoose = useMay('ORGANIZATION_OWN')
+  const mayChoose = usePermission('ORGANIZATION_OWN')
   if (!active?.isReadOnly) return null
   return (
     <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">

@@ -1,9 +1,9 @@
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { usePendingItemCountQuery } from '../../generated.ts'
-import { Mark } from '../../shared/display/Logo.tsx'
+import { Logo } from '../../shared/display/Logo.tsx'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
-import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../shared/overlays/Tooltip.tsx'
 import { PeopleHere } from '../presence/PeopleHere.tsx'
 import { useOrganizations } from '../session/organization.tsx'
 import { useSession, useUser } from '../session/session.tsx'
@@ -48,14 +48,14 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         pb={isCollapsed ? '12px' : '0'}
         flexShrink="0"
       >
-        <Mark />
+        <Logo />
         {!isCollapsed && (
           <Text fontSize="18px" lineHeight="24px" fontWeight="600" letterSpacing="-0.012em">
             Purser
           </Text>
         )}
         {onToggle && (
-          <HoverTip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
+          <Tooltip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
             <IconButton
               aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
               onClick={onToggle}
@@ -67,7 +67,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
             >
               <PanelLeft strokeWidth={1.75} />
             </IconButton>
-          </HoverTip>
+          </Tooltip>
         )}
       </Flex>
       <OrganizationSwitcher form={isCollapsed ? 'compact' : 'full'} />
@@ -116,11 +116,11 @@ function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
           </Box>
         </Box>
       )}
-      <HoverTip text="Logout" side={isCollapsed ? 'right' : 'top'}>
+      <Tooltip text="Logout" side={isCollapsed ? 'right' : 'top'}>
         <IconButton aria-label="Logout" variant="ghost" colorPalette="gray" size="sm" onClick={() => void logOut()}>
           <LogOut size={16} strokeWidth={1.75} />
         </IconButton>
-      </HoverTip>
+      </Tooltip>
     </Flex>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { HoverTip } from '../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../shared/overlays/Tooltip.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import type { NavigationLink } from './navigation.ts'
 
@@ -16,7 +16,7 @@ export function SidebarLink({ link, count, isCollapsed, isDisabled }: SidebarLin
   const shown = link.hasCount ? count : null
 
   return (
-    <HoverTip text={isCollapsed ? link.label : null} side="right">
+    <Tooltip text={isCollapsed ? link.label : null} side="right">
       <Entry
         to={link.to}
         aria-label={shown ? `${link.label}, ${shown} to review` : link.label}
@@ -47,7 +47,7 @@ export function SidebarLink({ link, count, isCollapsed, isDisabled }: SidebarLin
           </>
         )}
       </Entry>
-    </HoverTip>
+    </Tooltip>
   )
 }
 

@@ -5,7 +5,7 @@ import { usePendingItemCountQuery } from '../../generated.ts'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { usePageTitle } from '../../shared/display/page-title.tsx'
 import { namesOf, usePresent } from '../presence/present.ts'
-import { useMay } from '../session/permissions.ts'
+import { usePermission } from '../session/permissions.ts'
 import { useSession, useUser } from '../session/session.tsx'
 import { useUndo } from '../undo/undo.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -62,7 +62,7 @@ function PersonMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
   const navigate = useNavigate()
   const undoing = useUndo()
-  const mayUndo = useMay('TRANSACTIONS_WRITE')
+  const mayUndo = usePermission('TRANSACTIONS_WRITE')
   const user = useUser()
   const name = user.name || 'User'
   const others = usePresent()

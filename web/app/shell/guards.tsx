@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useOrganizations } from '../session/organization.tsx'
 import { useSession } from '../session/session.tsx'
 import { AccountDeleted } from './AccountDeleted.tsx'
@@ -62,7 +62,7 @@ function WithOrganization() {
 
 function ToOrganizations() {
   useEffect(() => {
-    say.warning("It looks like you don't have an active organization. Please create or switch to one.", {
+    showToast.warning("It looks like you don't have an active organization. Please create or switch to one.", {
       duration: 6000,
     })
   }, [])

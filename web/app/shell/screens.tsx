@@ -4,10 +4,10 @@ import { LiveMessages } from '../../features/assistant/LiveMessages.tsx'
 import { InvitationDialog } from '../../features/invitations/InvitationDialog.tsx'
 import { Tour } from '../../features/onboarding/Tour.tsx'
 import { LivePendingItems } from '../../features/review/LivePendingItems.tsx'
-import { LedgerLive } from '../live/LedgerSubscription.tsx'
+import { LedgerSubscription } from '../live/LedgerSubscription.tsx'
 import { UnsentLive } from '../offline/OfflineQueue.tsx'
 import { PresenceLive } from '../presence/PresenceLive.tsx'
-import { UndoDesk } from '../undo/UndoController.tsx'
+import { UndoController } from '../undo/UndoController.tsx'
 import { CountryReminder } from './CountryReminder.tsx'
 
 /**
@@ -168,14 +168,14 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 
 /** What is there on every screen of an organization: live changes, who else is here, the tour, an invitation to answer. */
 export const mountedEverywhere: ComponentType[] = [
-  LedgerLive,
+  LedgerSubscription,
   LiveMessages,
   LivePendingItems,
   PresenceLive,
   InvitationDialog,
   Tour,
   CountryReminder,
-  UndoDesk,
+  UndoController,
   UnsentLive,
 ]
 

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isElsewhere } from '../../shared/hooks/keys.ts'
-import { later } from '../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
 import { useUndo } from './undo.ts'
 
-const UndoQuestion = later(async () => (await import('./UndoQuestion.tsx')).UndoQuestion)
+const UndoQuestion = lazyComponent(async () => (await import('./UndoQuestion.tsx')).UndoQuestion)
 
 /**
  * Ctrl+Z and ⌘Z undo the last thing done in this tab, with Shift they redo it; in a field they are the field's own.
  * Mounted once: it asks what is to be asked, and what was done is forgotten with the organization it was done in.
  */
-export function UndoDesk() {
+export function UndoController() {
   const undoing = useUndo()
   const question = useSyncExternalStore(undoing.subscribe, undoing.question)
 

@@ -4,7 +4,7 @@ import { UndoDocument, type UndoMutation } from '../../generated.ts'
 export type Conflict = UndoMutation['undo']['conflicts'][number]
 
 /** How far a deed was taken back. */
-export interface TakenBack {
+export interface UndoResponse {
   /** The batches that were made by it, in order: they can be taken back in turn. */
   made: string[]
   /** How many records were put back. */
@@ -22,8 +22,12 @@ export interface TakenBack {
  * @param partly goes on with what nothing has touched since
  * @throws what the server refused them with, where none could be taken back
  */
-export async function takeBack(client: ApolloClient, batches: readonly string[], partly: boolean): Promise<TakenBack> {
-  const taken: TakenBack = { made: [], count: 0, conflicts: [], open: [], left: 0 }
+export async function requestUndo(
+  client: ApolloClient,
+  batches: readonly string[],
+  partly: boolean,
+): Promise<UndoResponse> {
+  const taken: UndoResponse = { made: [], count: 0, conflicts: [], open: [], left: 0 }
   let refusal: unknown
   for (const batchId of batches.toReversed()) {
     try {
@@ -38,7 +42,11 @@ export async function takeBack(client: ApolloClient, batches: readonly string[],
   return taken
 }
 
-function add(taken: TakenBack, batchId: string, { done, count, batchId: made, conflicts }: UndoMutation['undo']): void {
+function add(
+  taken: UndoResponse,
+  batchId: string,
+  { done, count, batchId: made, conflicts }: UndoMutation['undo'],
+): void {
   if (made) taken.made.push(made)
   if (done) {
     taken.count += count

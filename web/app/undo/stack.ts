@@ -1,5 +1,5 @@
 /** What can be taken back as one. */
-export interface Deed {
+export interface UndoableAction {
   /** Of one request mostly; of a deed that took several, in the order in which they were made. */
   batches: readonly string[]
   /** What was done: "3 transactions deleted". */
@@ -7,17 +7,17 @@ export interface Deed {
 }
 
 /** What was done is undone, what was undone is redone. */
-export type Way = 'undo' | 'redo'
+export type UndoDirection = 'undo' | 'redo'
 
 export interface UndoStack {
   /** Something was done: what could be redone before it no longer can. */
-  did: (deed: Deed) => void
+  did: (deed: UndoableAction) => void
   /** Something was undone and can be redone, or the other way round. */
-  put: (way: Way, deed: Deed) => void
+  put: (way: UndoDirection, deed: UndoableAction) => void
   /** The last deed of a way; null when there is none. It stays until it is dropped. */
-  last: (way: Way) => Deed | null
+  last: (way: UndoDirection) => UndoableAction | null
   /** Forgets what one deed did, wherever it stands. */
-  drop: (deed: Deed) => void
+  drop: (deed: UndoableAction) => void
   clear: () => void
 }
 
@@ -26,9 +26,9 @@ const remembered = 50
 
 /** What was done and undone in this tab, latest last. */
 export function makeUndoStack(): UndoStack {
-  const deeds: Record<Way, Deed[]> = { undo: [], redo: [] }
+  const deeds: Record<UndoDirection, UndoableAction[]> = { undo: [], redo: [] }
 
-  const put = (way: Way, deed: Deed) => {
+  const put = (way: UndoDirection, deed: UndoableAction) => {
     deeds[way] = [...deeds[way], deed].slice(-remembered)
   }
   const clear = () => {
@@ -44,7 +44,7 @@ export function makeUndoStack(): UndoStack {
     },
     last: (way) => deeds[way].at(-1) ?? null,
     drop({ batches }) {
-      const isOther = (each: Deed) => !each.batches.some((id) => batches.includes(id))
+      const isOther = (each: UndoableAction) => !each.batches.some((id) => batches.includes(id))
       deeds.undo = deeds.undo.filter(isOther)
       deeds.redo = deeds.redo.filter(isOther)
     },

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
-import { listEarlierDeeds } from './earlier-actions.ts'
-import { type Conflict, type TakenBack, takeBack } from './request-undo.ts'
-import { type Deed, makeUndoStack, type Way } from './stack.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
+import { listEarlierActions } from './earlier-actions.ts'
+import { type Conflict, requestUndo, type UndoResponse } from './request-undo.ts'
+import { makeUndoStack, type UndoableAction, type UndoDirection } from './stack.ts'
 
 /** What the person is asked, or told, before the rest is undone. */
 export interface Question {
@@ -38,7 +38,7 @@ export interface Undoing {
   /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
   undo: (batchId: string, deed: { what: string }) => Promise<boolean>
   /** The last thing that was done in this tab, or undone; after that, what was done before the page was loaded. */
-  turnLast: (way: Way) => Promise<void>
+  turnLast: (way: UndoDirection) => Promise<void>
   forget: () => void
   question: () => Question | null
   subscribe: (listener: () => void) => () => void
@@ -56,7 +56,7 @@ const finalCodes = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'INVALID_INPUT']
 export function makeUndoing(client: ApolloClient): Undoing {
   const stack = makeUndoStack()
   const listeners = new Set<() => void>()
-  const toastOf = new Map<Deed, string>()
+  const toastOf = new Map<UndoableAction, string>()
   const rows = new Map<string, { toast: string; count: number }>()
   let lastTurn: string | undefined
   let question: Question | null = null
@@ -67,7 +67,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
     question = next
     for (const listener of listeners) listener()
   }
-  const asked = ({ conflicts, count, left }: TakenBack) =>
+  const asked = ({ conflicts, count, left }: UndoResponse) =>
     new Promise<boolean>((resolve) => {
       const answer = (goesOn: boolean) => {
         ask(null)
@@ -78,49 +78,49 @@ export function makeUndoing(client: ApolloClient): Undoing {
 
   /** All of it, or what the person wants of it: the batches that were made. */
   const takeBackAsking = async (batches: readonly string[]): Promise<string[]> => {
-    const taken = await takeBack(client, batches, false)
+    const taken = await requestUndo(client, batches, false)
     if (taken.conflicts.length === 0) return taken.made
     if (await asked(taken)) {
-      const more = taken.open.length > 0 ? await takeBack(client, taken.open, true) : { made: [] }
+      const more = taken.open.length > 0 ? await requestUndo(client, taken.open, true) : { made: [] }
       return [...taken.made, ...more.made]
     }
-    if (taken.made.length > 0) await takeBack(client, taken.made, true)
+    if (taken.made.length > 0) await requestUndo(client, taken.made, true)
     return []
   }
 
-  const keepToast = (deed: Deed, toast: string) => {
-    for (const [each, shown] of toastOf) if (!say.isShown(shown)) toastOf.delete(each)
+  const keepToast = (deed: UndoableAction, toast: string) => {
+    for (const [each, shown] of toastOf) if (!showToast.isShown(shown)) toastOf.delete(each)
     toastOf.set(deed, toast)
   }
   /** What it offers is being done. */
-  const dismissToastOf = (deed: Deed) => {
+  const dismissToastOf = (deed: UndoableAction) => {
     const toast = toastOf.get(deed)
     if (toast === undefined) return
-    say.dismiss(toast)
+    showToast.dismiss(toast)
     toastOf.delete(deed)
     for (const [row, { toast: shown }] of rows) if (shown === toast) rows.delete(row)
     if (lastTurn === toast) lastTurn = undefined
   }
 
-  const turn = async (way: Way, deed: Deed): Promise<boolean> => {
+  const turn = async (way: UndoDirection, deed: UndoableAction): Promise<boolean> => {
     const back = way === 'undo' ? 'redo' : 'undo'
     stack.drop(deed)
     dismissToastOf(deed)
     try {
       const made = await takeBackAsking(deed.batches)
       if (made.length === 0) return false
-      const turned: Deed = { batches: made, what: deed.what }
+      const turned: UndoableAction = { batches: made, what: deed.what }
       stack.put(back, turned)
       const action = { label: words[way].back, onClick: () => void inTurn(() => turn(back, turned)) }
       const options = { detail: deed.what, action, ...(lastTurn && { instead: lastTurn }) }
-      lastTurn = say.success(words[way].done, options)
+      lastTurn = showToast.success(words[way].done, options)
       keepToast(turned, lastTurn)
       return true
     } catch (error) {
       const isFinal = finalCodes.includes(codeOf(error) ?? '')
       if (!isFinal) stack.put(way, deed)
       const retry = { label: 'Retry', onClick: () => void inTurn(() => turn(way, deed)) }
-      say.error(messageOf(error), { detail: deed.what, ...(!isFinal && { action: retry }) })
+      showToast.error(messageOf(error), { detail: deed.what, ...(!isFinal && { action: retry }) })
       return false
     }
   }
@@ -135,17 +135,17 @@ export function makeUndoing(client: ApolloClient): Undoing {
   return {
     offer(words, answers, { what, row } = {}) {
       const earlier = row === undefined ? undefined : rows.get(row)
-      const isInRow = earlier !== undefined && say.isShown(earlier.toast)
+      const isInRow = earlier !== undefined && showToast.isShown(earlier.toast)
       const count = isInRow ? earlier.count + 1 : 1
       const text = typeof words === 'string' ? words : words(count)
       const batches = [answers]
         .flat()
         .flatMap(({ extensions }) => (typeof extensions?.batch === 'string' ? extensions.batch : []))
-      const deed: Deed = { batches, what: what ?? text }
+      const deed: UndoableAction = { batches, what: what ?? text }
       const label = typeof words === 'string' || count === 1 ? 'Undo' : 'Undo last'
       const action = { label, onClick: () => void inTurn(() => turn('undo', deed)) }
       if (batches.length > 0) stack.did(deed)
-      const toast = say.success(text, {
+      const toast = showToast.success(text, {
         ...(batches.length > 0 && { action }),
         ...(isInRow && { instead: earlier.toast }),
       })
@@ -157,16 +157,16 @@ export function makeUndoing(client: ApolloClient): Undoing {
     turnLast: (way) =>
       inTurn(async () => {
         if (way === 'undo' && !stack.last(way) && !hasEarlier) {
-          const earlier = await listEarlierDeeds(client)
+          const earlier = await listEarlierActions(client)
           hasEarlier = earlier !== null
           for (const deed of earlier ?? []) stack.put(way, deed)
         }
         const deed = stack.last(way)
         if (deed) await turn(way, deed)
-        else lastTurn = say.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })
+        else lastTurn = showToast.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })
       }),
     forget() {
-      for (const toast of toastOf.values()) say.dismiss(toast)
+      for (const toast of toastOf.values()) showToast.dismiss(toast)
       toastOf.clear()
       rows.clear()
       stack.clear()

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { CreateReceiptDocument, type ReceiptCardFragment } from '../../generated.ts'
-import { receiptTypes, refusalOf } from '../../shared/format/file-validation.ts'
+import { checkFile, receiptTypes } from '../../shared/format/file-validation.ts'
 import { uploadFile } from '../../shared/hooks/upload.ts'
 import { upsertReceipts } from '../live/patch-receipts.ts'
 import { type Uploads, useUploads } from './uploads.ts'
@@ -13,7 +13,7 @@ export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => 
   const client = useApolloClient()
   return useUploads({
     failed: 'Failed to upload receipt.',
-    refusalOf: (file) => refusalOf(file, receiptTypes),
+    refusalOf: (file) => checkFile(file, receiptTypes),
     async send(file, options) {
       const input = await uploadFile(client, file, options)
       const { data } = await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })

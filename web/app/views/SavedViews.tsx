@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type SavedViewRowFragment, useSavedViewsQuery, type ViewPage } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { later } from '../../shared/hooks/lazy-component.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
-import { useMay } from '../session/permissions.ts'
+import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
+import { showToast } from '../../shared/overlays/toaster.ts'
+import { usePermission } from '../session/permissions.ts'
 import { useUser } from '../session/session.tsx'
 import { useOpenView } from './open-view.ts'
 import { useViewChanges } from './saved-views.ts'
 
-const ViewNameDialog = later(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
+const ViewNameDialog = lazyComponent(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
 
 interface SavedViewsProps {
   page: ViewPage
@@ -22,8 +22,8 @@ interface SavedViewsProps {
 /** The views that are kept of a page: one is opened, saved, renamed, shared and deleted here. */
 export function SavedViews({ page, address }: SavedViewsProps) {
   const { id: userId } = useUser()
-  const mayDeleteOthers = useMay('OTHERS_DELETE')
-  const mayShare = useMay('TRANSACTIONS_WRITE')
+  const mayDeleteOthers = usePermission('OTHERS_DELETE')
+  const mayShare = usePermission('TRANSACTIONS_WRITE')
   const [, setSearch] = useSearchParams()
   const { data } = useSavedViewsQuery({ variables: { page } })
   const views = data?.savedViews ?? []
@@ -37,7 +37,7 @@ export function SavedViews({ page, address }: SavedViewsProps) {
   }
   const view = open?.view
   const isMine = view?.owner.id === userId
-  const attempt = (work: Promise<void>) => void work.catch((error) => say.error(messageOf(error)))
+  const attempt = (work: Promise<void>) => void work.catch((error) => showToast.error(messageOf(error)))
   const deeds: Record<string, () => void> = {
     new: () => setDialog('new'),
     rename: () => setDialog('rename'),

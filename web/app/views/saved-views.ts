@@ -7,7 +7,7 @@ import {
   type SavedViewRowFragment,
   UpdateSavedViewDocument,
 } from '../../generated.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { removeView, upsertView } from '../live/patch-views.ts'
 
 /** What one does to saved views. The list follows at once. */
@@ -40,10 +40,10 @@ export function useViewChanges() {
         update: (cache) => removeView(cache, id),
       })
       const undo = async () => onBack(await create({ name, page, address, isShared }))
-      say.success(`${name} deleted`, {
+      showToast.success(`${name} deleted`, {
         action: {
           label: 'Undo',
-          onClick: () => void undo().catch(() => say.error(`${name} could not be brought back`)),
+          onClick: () => void undo().catch(() => showToast.error(`${name} could not be brought back`)),
         },
       })
     },

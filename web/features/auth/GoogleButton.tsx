@@ -2,7 +2,7 @@ import { Button, Flex, Separator, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { isEmbeddedIdentity, signInWithGoogle } from '../../app/identity/identity.ts'
 import { identityErrorOf } from '../../app/identity/identity-errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { GoogleChooser } from './GoogleChooser.tsx'
 
 /** "Continue with Google", and the line under it. */
@@ -14,7 +14,7 @@ export function GoogleButton() {
     try {
       await signInWithGoogle()
     } catch (error) {
-      say.error(identityErrorOf(error).message)
+      showToast.error(identityErrorOf(error).message)
     }
   }
 

@@ -4,7 +4,7 @@ import { setNewPassword } from '../../app/identity/identity.ts'
 import { IdentityError } from '../../app/identity/identity-errors.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { useIdentityForm } from './identity-form.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { shortestPassword } from './password-strength.ts'
@@ -16,7 +16,7 @@ export function NewPassword({ code }: { code: string }) {
     if (password.length < shortestPassword)
       throw new IdentityError('Password should be at least 6 characters.', 'password')
     await setNewPassword(code, password)
-    say.success('The new password is set. Log in with it.')
+    showToast.success('The new password is set. Log in with it.')
     await navigate('/login')
   })
 

@@ -6,7 +6,7 @@ import { identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { DevelopmentMail } from './ForgottenPassword.tsx'
 
 /** Where a new account waits for its address to be verified. */
@@ -42,17 +42,17 @@ function Waiting() {
     try {
       await work()
     } catch (error) {
-      say.error(identityErrorOf(error).message)
+      showToast.error(identityErrorOf(error).message)
     } finally {
       setPending(false)
     }
   }
   const check = async () => {
-    if (!(await checkVerified())) say.info('Please verify your email address first.')
+    if (!(await checkVerified())) showToast.info('Please verify your email address first.')
   }
   const sendAgain = async () => {
     await sendVerificationMail()
-    say.success('The mail is on its way again.')
+    showToast.success('The mail is on its way again.')
   }
 
   return (

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import {
   type CategoryRowFragment,
   CategoryUseDocument,
@@ -18,10 +18,10 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
 import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryList } from './CategoryList.tsx'
-import type { CategoryDeed } from './CategoryRow.tsx'
+import type { CategoryAction } from './CategoryRow.tsx'
 import type { Place } from './category-position.ts'
 import { useCategoryChanges } from './changes.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -36,7 +36,7 @@ type Open =
 const figures = { kind: 'usage' } as const
 
 export function CategoriesPage() {
-  const [mayEdit, mayManage, isPhone] = [useMay('PLANS_WRITE'), useMay('CATEGORIES_MANAGE'), useIsPhone()]
+  const [mayEdit, mayManage, isPhone] = [usePermission('PLANS_WRITE'), usePermission('CATEGORIES_MANAGE'), useIsPhone()]
   const client = useApolloClient()
   const navigate = useNavigate()
   const { update, move, remove } = useCategoryChanges()
@@ -52,12 +52,12 @@ export function CategoriesPage() {
   const othersOf = ({ id, type }: CategoryRowFragment) =>
     categories.filter((each) => each.type === type && each.id !== id && !each.archived)
 
-  const deedsOf = ({ archived, parentId }: CategoryRowFragment): CategoryDeed[] => [
+  const deedsOf = ({ archived, parentId }: CategoryRowFragment): CategoryAction[] => [
     ...(mayEdit ? (['edit'] as const) : []),
     ...(mayEdit && !archived && !parentId ? (['below'] as const) : []),
     ...(mayManage ? (['merge', archived ? 'restore' : 'archive', 'delete'] as const) : []),
   ]
-  const act = async (deed: CategoryDeed, category: CategoryRowFragment) => {
+  const act = async (deed: CategoryAction, category: CategoryRowFragment) => {
     const { id, type, name } = category
     if (deed === 'edit' || deed === 'merge') return setOpen({ deed, category })
     if (deed === 'below') return navigate(`/categories/new?type=${type}&parent=${id}`)
@@ -69,10 +69,10 @@ export function CategoriesPage() {
     if (data && isInUse(data.categoryUse)) return setOpen({ deed, category, use: data.categoryUse })
     return remove({ id }, `${name} deleted`)
   }
-  const choose = (deed: CategoryDeed, category: CategoryRowFragment) =>
-    void Promise.resolve(act(deed, category)).catch((refusal) => say.error(messageOf(refusal)))
+  const choose = (deed: CategoryAction, category: CategoryRowFragment) =>
+    void Promise.resolve(act(deed, category)).catch((refusal) => showToast.error(messageOf(refusal)))
   const put = (category: CategoryRowFragment, place: Place) =>
-    move(category.id, place, `${category.name} moved`).catch((refusal) => void say.error(messageOf(refusal)))
+    move(category.id, place, `${category.name} moved`).catch((refusal) => void showToast.error(messageOf(refusal)))
 
   const listOf = (title: string, type: CategoryRowFragment['type']) => (
     <CategoryList

@@ -2,12 +2,12 @@ import { Box, Button } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import type { CategoryChangesInput, CategoryRowFragment } from '../../generated.ts'
 import { focusFirstError } from '../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
-import { type CategoryLook, parentsFor } from './appearance.ts'
+import { type CategoryAppearance, parentsFor } from './appearance.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
 
@@ -19,10 +19,10 @@ interface CategoryDialogProps {
 
 /** Renames a category, gives it another icon or colour and another place; Owners and Admins also archive it. */
 export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
-  const mayArchive = useMay('CATEGORIES_MANAGE')
+  const mayArchive = usePermission('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()
   const form = useRef<HTMLFormElement>(null)
-  const [look, setLook] = useState<CategoryLook>({
+  const [look, setLook] = useState<CategoryAppearance>({
     name: category.name,
     icon: category.icon,
     color: category.color,

@@ -8,11 +8,11 @@ import { FormField } from '../../shared/controls/FormField.tsx'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { tint } from '../../shared/display/Tile.tsx'
 import { categoryIcons } from '../../shared/format/icons.ts'
-import type { CategoryLook } from './appearance.ts'
+import type { CategoryAppearance } from './appearance.ts'
 
 interface CategoryFieldsProps {
-  look: CategoryLook
-  onChange: (changes: Partial<CategoryLook>) => void
+  look: CategoryAppearance
+  onChange: (changes: Partial<CategoryAppearance>) => void
   errors: Record<string, string>
   /** Those it could stand below: at the top of its type. Null where it holds others itself. */
   parents: readonly CategoryRowFragment[] | null

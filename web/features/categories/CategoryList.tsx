@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { inTreeOrder } from '../../shared/format/category-tree.ts'
-import { type CategoryDeed, CategoryRow } from './CategoryRow.tsx'
+import { type CategoryAction, CategoryRow } from './CategoryRow.tsx'
 import { type Place, withPlace } from './category-position.ts'
 import { type Moving, useMoving } from './use-moving.ts'
 
@@ -14,8 +14,8 @@ interface CategoryListProps {
   categories: readonly CategoryRowFragment[]
   usage: ReadonlyMap<string, CategoryUsageRowFragment>
   /** What may be done with one. */
-  deedsOf: (category: CategoryRowFragment) => readonly CategoryDeed[]
-  onChoose: (deed: CategoryDeed, category: CategoryRowFragment) => void
+  deedsOf: (category: CategoryRowFragment) => readonly CategoryAction[]
+  onChoose: (deed: CategoryAction, category: CategoryRowFragment) => void
   /** Null for who may only look. */
   onMove: ((category: CategoryRowFragment, place: Place) => Promise<void>) | null
   showsArchived: boolean

@@ -7,13 +7,13 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
 
-export type CategoryDeed = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
+export type CategoryAction = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
 
 interface CategoryRowProps {
   category: CategoryRowFragment
   usage: CategoryUsageRowFragment | undefined
-  deeds: readonly CategoryDeed[]
-  onChoose: (deed: CategoryDeed) => void
+  deeds: readonly CategoryAction[]
+  onChoose: (deed: CategoryAction) => void
   handle: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function CategoryRow({ category, usage, deeds, onChoose, handle }: Catego
 
 const numbers = new Intl.NumberFormat()
 
-const words: RowMenuWords<CategoryDeed> = {
+const words: RowMenuWords<CategoryAction> = {
   edit: { label: 'Edit', icon: Pencil },
   below: { label: 'Add one below it', icon: CornerDownRight },
   merge: { label: 'Merge into another', icon: Merge },

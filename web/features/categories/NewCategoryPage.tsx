@@ -2,14 +2,14 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { CannotWrite, Withdrawn } from '../../app/session/CannotWrite.tsx'
-import { useGrant } from '../../app/session/permissions.ts'
+import { usePermissionState } from '../../app/session/permissions.ts'
 import { type CategoryType, useAllCategoriesQuery } from '../../generated.ts'
 import { focusFirstError } from '../../shared/controls/FormField.tsx'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { type CategoryLook, parentsFor } from './appearance.ts'
+import { type CategoryAppearance, parentsFor } from './appearance.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
 
@@ -19,7 +19,7 @@ const types: { value: CategoryType; label: string }[] = [
 ]
 
 export function NewCategoryPage() {
-  const grant = useGrant('PLANS_WRITE')
+  const grant = usePermissionState('PLANS_WRITE')
   return (
     <>
       <PageHeader title="New category" />
@@ -35,7 +35,12 @@ function Form() {
   const [search] = useSearchParams()
   const { data } = useAllCategoriesQuery()
   const [type, setType] = useState<CategoryType>(search.get('type') === 'INCOME' ? 'INCOME' : 'EXPENSE')
-  const [look, setLook] = useState<CategoryLook>({ name: '', icon: 'tag', color: 1, parentId: search.get('parent') })
+  const [look, setLook] = useState<CategoryAppearance>({
+    name: '',
+    icon: 'tag',
+    color: 1,
+    parentId: search.get('parent'),
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
 

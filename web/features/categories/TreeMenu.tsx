@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CategoryFileDocument, type CategoryFileFormat } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { download } from '../../shared/hooks/download.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 /** All categories to a file, and from one. */
@@ -21,7 +21,7 @@ export function TreeMenu({ mayImport }: { mayImport: boolean }) {
       })
       if (data) saveText(data.categoryFile, format)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { CategoryRowFragment, CategoryType } from '../../generated.ts'
 
 /** How a category looks, what it is called and below which other one it stands, as a form has it. */
-export interface CategoryLook {
+export interface CategoryAppearance {
   name: string
   icon: string
   color: number

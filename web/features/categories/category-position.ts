@@ -1,5 +1,5 @@
 /** What places are reckoned with: categories of one list, each with those below it behind it. */
-export interface Placed {
+export interface PositionedCategory {
   id: string
   parentId: string | null
 }
@@ -11,14 +11,18 @@ export interface Place {
 }
 
 /** Where a category stands now. */
-export function placeOf(rows: readonly Placed[], id: string): Place {
+export function placeOf(rows: readonly PositionedCategory[], id: string): Place {
   const parentId = parentOf(rows, id)
   const siblings = siblingsIn(rows, parentId)
   return { parentId, beforeId: siblings[siblings.indexOf(id) + 1] ?? null }
 }
 
 /** The list as it would be with a category at a place: those below it come along. */
-export function withPlace<Row extends Placed>(rows: readonly Row[], id: string, { parentId, beforeId }: Place): Row[] {
+export function withPlace<Row extends PositionedCategory>(
+  rows: readonly Row[],
+  id: string,
+  { parentId, beforeId }: Place,
+): Row[] {
   const group = rows.filter((row) => row.id === id || row.parentId === id)
   const moved = group.map((row) => (row.id === id ? { ...row, parentId } : row))
   const rest = rows.filter((row) => !group.includes(row))
@@ -29,7 +33,7 @@ export function withPlace<Row extends Placed>(rows: readonly Row[], id: string, 
 }
 
 /** One step with the keyboard: among its siblings, out of them at their ends, below the one before it, or out to the top. */
-export function stepFrom(rows: readonly Placed[], id: string, place: Place, key: string): Place {
+export function stepFrom(rows: readonly PositionedCategory[], id: string, place: Place, key: string): Place {
   const others = rows.filter((row) => row.id !== id && row.parentId !== id)
   const { parentId } = place
   const siblings = siblingsIn(others, parentId)
@@ -60,7 +64,7 @@ export function stepFrom(rows: readonly Placed[], id: string, place: Place, key:
  * Where a category comes that is let go in front of so many of the other rows.
  * @param isIn it is held to the right, as what stands below another one
  */
-export function placeAt(rows: readonly Placed[], id: string, count: number, isIn: boolean): Place {
+export function placeAt(rows: readonly PositionedCategory[], id: string, count: number, isIn: boolean): Place {
   const others = rows.filter((row) => row.id !== id && row.parentId !== id)
   const [before, after] = [others[count - 1], others[count]]
   const isAmong = after !== undefined && after.parentId !== null
@@ -71,7 +75,7 @@ export function placeAt(rows: readonly Placed[], id: string, count: number, isIn
 }
 
 /** How many siblings stand there, itself among them, and the how manieth it would be, from 1. */
-export function countAt(rows: readonly Placed[], id: string, place: Place): { at: number; of: number } {
+export function countAt(rows: readonly PositionedCategory[], id: string, place: Place): { at: number; of: number } {
   const siblings = siblingsIn(withPlace(rows, id, place), place.parentId)
   return { at: siblings.indexOf(id) + 1, of: siblings.length }
 }
@@ -79,7 +83,8 @@ export function countAt(rows: readonly Placed[], id: string, place: Place): { at
 export const isSamePlace = (one: Place, other: Place) =>
   one.parentId === other.parentId && one.beforeId === other.beforeId
 
-const mayStandBelow = (rows: readonly Placed[], id: string) => rows.every(({ parentId }) => parentId !== id)
-const parentOf = (rows: readonly Placed[], id: string) => rows.find((row) => row.id === id)?.parentId ?? null
-const siblingsIn = (rows: readonly Placed[], parentId: string | null) =>
+const mayStandBelow = (rows: readonly PositionedCategory[], id: string) => rows.every(({ parentId }) => parentId !== id)
+const parentOf = (rows: readonly PositionedCategory[], id: string) =>
+  rows.find((row) => row.id === id)?.parentId ?? null
+const siblingsIn = (rows: readonly PositionedCategory[], parentId: string | null) =>
   rows.flatMap((row) => (row.parentId === parentId ? [row.id] : []))

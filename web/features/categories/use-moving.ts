@@ -1,7 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { countAt, isSamePlace, type Place, type Placed, placeAt, placeOf, stepFrom } from './category-position.ts'
+import {
+  countAt,
+  isSamePlace,
+  type Place,
+  type PositionedCategory,
+  placeAt,
+  placeOf,
+  stepFrom,
+} from './category-position.ts'
 
-interface Named extends Placed {
+interface Named extends PositionedCategory {
   name: string
 }
 

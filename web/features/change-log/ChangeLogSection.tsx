@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures, useTintedRows } from '../../app/live/visible-queries.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { useUser } from '../../app/session/session.tsx'
 import {
   ChangeLogDocument,
@@ -24,14 +24,14 @@ import { dayOf } from '../../shared/format/dates.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { download } from '../../shared/hooks/download.ts'
 import { usePages } from '../../shared/hooks/pages.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { LogEntryRow } from './LogEntryRow.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { readLogFilter, writeLogFilter } from './log-filter.ts'
 
 /** Who changed what in the active organization, when, and through what. */
 export function ChangeLogSection() {
-  const mayRead = useMay('CHANGES_READ')
+  const mayRead = usePermission('CHANGES_READ')
   const { name } = useOrganization()
   if (!mayRead) return <Panel title="Change log">Only Owners and Admins can see what was changed in {name}.</Panel>
   return <ChangeLog />
@@ -132,7 +132,7 @@ function ExportButton({ filter }: { filter: ChangeLogFilter }) {
       })
       if (data) download(data.changeLogFile)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     } finally {
       setPending(false)
     }

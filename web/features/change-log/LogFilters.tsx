@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../shared/filters/ChoiceFilter.tsx'
 import { FilterChip } from '../../shared/filters/FilterChip.tsx'
 import { FilterPopover } from '../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../shared/filters/FilterWindow.tsx'
-import { SeveralFilter } from '../../shared/filters/MultiSelectFilter.tsx'
+import { MultiSelectFilter } from '../../shared/filters/MultiSelectFilter.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { wordsOfDays } from '../../shared/format/period.ts'
 
@@ -42,21 +42,21 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
           chosen={userId}
           onChange={(chosen) => onChange({ userId: chosen })}
         />
-        <SeveralFilter
+        <MultiSelectFilter
           label="Through"
           choices={choicesOf(originNames)}
           chosen={origins ?? []}
           words={wordsOf(origins, originNames, 'ways')}
           onChange={(chosen) => onChange({ origins: chosen })}
         />
-        <SeveralFilter
+        <MultiSelectFilter
           label="Records"
           choices={choicesOf(kindWords)}
           chosen={kinds ?? []}
           words={wordsOf(kinds, kindWords, 'kinds')}
           onChange={(chosen) => onChange({ kinds: chosen })}
         />
-        <SeveralFilter
+        <MultiSelectFilter
           label="Action"
           choices={choicesOf(actionNames)}
           chosen={actions ?? []}

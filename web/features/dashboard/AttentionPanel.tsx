@@ -8,7 +8,7 @@ import { iconOf } from '../../shared/format/icons.ts'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 
 interface AttentionPanelProps extends Omit<BoxProps, 'title'> {
   attention: AttentionListFragment
@@ -29,7 +29,7 @@ export function AttentionPanel({ attention, month, ...rest }: AttentionPanelProp
           to="/review"
           icon={Inbox}
           tone="accent"
-          title={`${countOf(pendingItems, 'item')} to review`}
+          title={`${pluralize(pendingItems, 'item')} to review`}
           detail={sourcesOf(attention)}
         />
       )}
@@ -100,7 +100,7 @@ function sourcesOf({ pendingReceipts, pendingStatements, pendingBudgetLists }: A
   ] as const
   return sources
     .filter(([count]) => count > 0)
-    .map(([count, word]) => countOf(count, word))
+    .map(([count, word]) => pluralize(count, word))
     .join(', ')
 }
 

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
 import { useOrganization } from '../../app/session/organization.tsx'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { type DashboardSheetFragment, type SampleSheetFragment, useDashboardQuery } from '../../generated.ts'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
@@ -25,7 +25,7 @@ import { SpendingPanel } from './SpendingPanel.tsx'
 
 export function DashboardPage() {
   const { monthStartDay } = useOrganization()
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'dashboard', month }), [month]))
@@ -91,7 +91,7 @@ function isUntouched({ budget, attention, latest }: DashboardSheetFragment): boo
 
 /** One quiet line over figures that are sample data; nothing otherwise. */
 function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   if (sample?.state !== 'SAMPLE') return null
   return (
     <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">

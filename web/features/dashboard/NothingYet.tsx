@@ -2,13 +2,13 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { SampleOffer } from '../../app/sample-data/SampleOffer.tsx'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 
 /** The dashboard of a new organization, or of a month before its books begin. */
 export function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   return (
     <Panel>
       <EmptyState

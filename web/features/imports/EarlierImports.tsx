@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { ImportsDocument, useImportsChangedSubscription, useImportsQuery } from '../../generated.ts'
 import { ShowMore } from '../../shared/controls/ShowMore.tsx'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { keepNewest } from './import-cache.ts'
 
 /** Every file that was brought here, the newest first. */
 export function EarlierImports() {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const { data, error, refetch } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
   const more = usePages(ImportsDocument, {}, data?.imports.pageInfo)
   useImportsChangedSubscription({

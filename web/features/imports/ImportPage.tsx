@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import {
   type ImportFactsFragment,
   type ImportSheetFragment,
@@ -18,8 +18,8 @@ import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { formatSize } from '../../shared/format/file-size.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
-import { say } from '../../shared/overlays/toaster.ts'
-import { UnderWay } from './ImportProgress.tsx'
+import { showToast } from '../../shared/overlays/toaster.ts'
+import { ImportProgress } from './ImportProgress.tsx'
 import { ImportLive } from './ImportSubscription.tsx'
 import { useImportDeeds } from './import-actions.ts'
 import { counted, formatNames, isUnderWay } from './labels.ts'
@@ -81,13 +81,13 @@ interface StageProps {
 }
 
 function Stage({ found, state }: StageProps) {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   useDoneToast(found, state, mayWrite)
   switch (state) {
     case 'READING':
     case 'APPLYING':
     case 'REVERTING':
-      return <UnderWay found={found} state={state} mayWrite={mayWrite} />
+      return <ImportProgress found={found} state={state} mayWrite={mayWrite} />
     case 'READY':
       return <Preview found={found} mayWrite={mayWrite} />
     default:
@@ -123,8 +123,8 @@ function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: 
     const isDone = before.current === 'APPLYING' && state === 'DONE'
     before.current = state
     if (!isDone || !mayWrite) return
-    const undo = () => void revert(id).catch((error) => say.error(messageOf(error)))
-    say.success(
+    const undo = () => void revert(id).catch((error) => showToast.error(messageOf(error)))
+    showToast.success(
       format === 'ARCHIVE' ? 'The archive was added' : `${counted(takenCount, 'transaction', locale)} added`,
       {
         action: { label: 'Undo', onClick: undo },

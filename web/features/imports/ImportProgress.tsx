@@ -13,7 +13,7 @@ interface UnderWayProps {
 }
 
 /** What the server does with an import, how far it is, and the way to stop it. */
-export function UnderWay({ found, state, mayWrite }: UnderWayProps) {
+export function ImportProgress({ found, state, mayWrite }: UnderWayProps) {
   const locale = useLocale()
   const { cancel } = useImportDeeds()
   const [isStopping, setStopping] = useState(false)

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { UploadList } from '../../app/uploads/UploadList.tsx'
 import { type Uploads, useUploads } from '../../app/uploads/uploads.ts'
 import { CreateImportUploadUrlDocument, type ImportFactsFragment, StartImportDocument } from '../../generated.ts'
@@ -13,12 +13,12 @@ import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
 import { putFile, UploadRefused } from '../../shared/hooks/upload.ts'
 import { EarlierImports } from './EarlierImports.tsx'
-import { noteImport } from './import-cache.ts'
+import { writeImport } from './import-cache.ts'
 import { formatList } from './labels.ts'
 
 /** Where files of banks and other programs come in. They may be dropped or pasted anywhere on the page. */
 export function ImportsPage() {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const navigate = useNavigate()
   // One file is looked at as soon as it is there; of several, each waits in the list.
   const areSeveral = useRef(false)
@@ -75,7 +75,7 @@ function useImportUploads(onStarted: (started: ImportFactsFragment) => void): Up
       await putFile(uploadUrl, file, 'application/octet-stream', options)
       const { data } = await client.mutate({ mutation: StartImportDocument, variables: { storagePath } })
       if (!data) return
-      noteImport(client.cache, data.startImport)
+      writeImport(client.cache, data.startImport)
       onStarted(data.startImport)
     },
   })

@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { CircleCheck, CircleSlash, FileWarning, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import type { ImportFactsFragment, ImportSheetFragment } from '../../generated.ts'
 import { Notice } from '../../shared/display/Notice.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
@@ -19,7 +19,7 @@ import { RowsPanel } from './rows/RowsPanel.tsx'
 /** What became of an import: it was added, taken back again, cancelled, or could not be read. */
 export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const navigate = useNavigate()
-  const mayPlan = useMay('PLANS_WRITE')
+  const mayPlan = usePermission('PLANS_WRITE')
   const { apply } = useImportDeeds()
   const [isSaying, setSaying] = useState(false)
   const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)

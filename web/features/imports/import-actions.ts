@@ -8,10 +8,10 @@ import {
   RevertImportDocument,
 } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { dropImport } from './import-cache.ts'
 
-export interface ImportDeeds {
+export interface ImportActions {
   /** Answers whether it has begun. */
   apply: (id: string, createCategories: boolean) => Promise<boolean>
   cancel: (id: string) => Promise<boolean>
@@ -22,7 +22,7 @@ export interface ImportDeeds {
 }
 
 /** What is done with an import as a whole. The server does it after it has answered: the import tells how far it is. */
-export function useImportDeeds(): ImportDeeds {
+export function useImportDeeds(): ImportActions {
   const client = useApolloClient()
   return useMemo(() => {
     const told = async (work: Promise<unknown>): Promise<boolean> => {
@@ -30,7 +30,7 @@ export function useImportDeeds(): ImportDeeds {
         await work
         return true
       } catch (error) {
-        say.error(messageOf(error))
+        showToast.error(messageOf(error))
         return false
       }
     }
@@ -44,7 +44,7 @@ export function useImportDeeds(): ImportDeeds {
       async remove({ id, fileName }) {
         await client.mutate({ mutation: DeleteImportDocument, variables: { id } })
         dropImport(client.cache, id)
-        say.success(`The import of ${fileName} was deleted`)
+        showToast.success(`The import of ${fileName} was deleted`)
       },
     }
   }, [client])

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import { type ImportFactsFragment, type ImportRowCellsFragment, ImportsDocument } from '../../generated.ts'
 
 /** An import that has just begun stands first in the list of them, where that was loaded. */
-export function noteImport(cache: ApolloCache, started: ImportFactsFragment): void {
+export function writeImport(cache: ApolloCache, started: ImportFactsFragment): void {
   cache.updateQuery({ query: ImportsDocument }, (held) => {
     if (!held || held.imports.edges.some(({ node }) => node.id === started.id)) return held
     const edge = { __typename: 'ImportEdge' as const, cursor: started.id, node: started }

@@ -1,5 +1,5 @@
 import type { ImportFactsFragment, ImportFormat, ImportVerdict, LeftOutReason } from '../../generated.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 
 /** What may be dropped, as people call it. */
 export const formatList =
@@ -29,8 +29,8 @@ const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
   REVERTED: (count) => `${count} reverted by the bank`,
   NO_AMOUNT: (count) => `${count} without an amount`,
   NO_DATE: (count) => `${count} without a date`,
-  TOTAL: (count) => countOf(count, 'balance or total', 'balances or totals'),
-  TRANSFER: (count) => countOf(count, 'transfer between own accounts', 'transfers between own accounts'),
+  TOTAL: (count) => pluralize(count, 'balance or total', 'balances or totals'),
+  TRANSFER: (count) => pluralize(count, 'transfer between own accounts', 'transfers between own accounts'),
 }
 
 /** "5 rows left out: 3 pending, 2 balances or totals"; null where none are. */

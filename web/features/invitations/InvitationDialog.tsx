@@ -1,8 +1,8 @@
 import { usePendingInvitation } from '../../app/session/pending-invitation.ts'
 import { useComesBeforeTour, useTour } from '../../app/session/tour.ts'
-import { later } from '../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
 
-const InvitationQuestion = later(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)
+const InvitationQuestion = lazyComponent(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)
 
 /** The invitation whose link brought somebody here, to be answered now that they are in. It comes before the tour. */
 export function InvitationDialog() {

@@ -6,7 +6,7 @@ import { useSession, useUser } from '../../app/session/session.tsx'
 import { type InvitationOfferFragment, useInvitationByTokenQuery } from '../../generated.ts'
 import { codeOf } from '../../shared/format/errors.ts'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { EndedInvitation } from './EndedInvitation.tsx'
 import { endingOf, unknownEnding } from './ended-invitation-texts.ts'
 import { OpenInvitation } from './OpenInvitation.tsx'
@@ -26,7 +26,7 @@ export function InvitationQuestion({ token }: { token: string }) {
   useEffect(() => {
     if (!hasFailed) return
     putInvitationAside()
-    say.error('The invitation did not load. Open its link again in a moment.')
+    showToast.error('The invitation did not load. Open its link again in a moment.')
   }, [hasFailed])
 
   if (isUnknown) return <EndedInvitation {...unknownEnding} onClose={forgetInvitation} />

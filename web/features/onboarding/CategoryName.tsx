@@ -6,7 +6,7 @@ import { type CategoryRowFragment, useUpdateCategoryMutation } from '../../gener
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { fieldErrorsOf } from '../../shared/format/errors.ts'
 import { sentenceOf } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 const size = { base: 'lg', sm: 'sm' } as const
 
@@ -71,10 +71,10 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
     if (name === category.name) return onClose()
     try {
       const answer = await updateCategory({ variables: { id: category.id, changes: { name } } })
-      sayInTour.by(() => offer('Category updated!', answer))
+      showTourToast.by(() => offer('Category updated!', answer))
       onClose()
     } catch (failure) {
-      sayInTour.error('Failed to update category.')
+      showTourToast.error('Failed to update category.')
       refuse(fieldErrorsOf(failure).name ?? sentenceOf(failure))
     }
   }

@@ -8,7 +8,7 @@ import { FormField } from '../../shared/controls/FormField.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 /** The country decides the currency. The one where the device seems to be is chosen already; the person confirms. */
 export function CountryStep(step: StepProps) {
@@ -94,11 +94,11 @@ function useSave(onSaved: () => void) {
       const { data } = await updateCountry({ variables: { countryId } })
       if (data) learn(data.updateCountry)
       organizations.follow()
-      sayInTour.success('Currency set successfully!')
+      showTourToast.success('Currency set successfully!')
       onSaved()
       return true
     } catch (failure) {
-      sayInTour.error('Failed to set currency.')
+      showTourToast.error('Failed to set currency.')
       setRefusal(sentenceOf(failure))
       return false
     } finally {

@@ -5,7 +5,7 @@ import { useUpdatePreferredNameMutation } from '../../generated.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 export function NameStep(step: StepProps) {
   const user = useUser()
@@ -24,11 +24,11 @@ export function NameStep(step: StepProps) {
     try {
       const { data } = await updateName({ variables: { name: name.trim() } })
       if (data) learn(data.updatePreferredName)
-      sayInTour.success('Name saved!')
+      showTourToast.success('Name saved!')
       step.onNext()
     } catch (failure) {
       const sentence = sentenceOf(failure) ?? 'Failed to update name'
-      sayInTour.error(sentence)
+      showTourToast.error(sentence)
       refuse(sentence)
     }
   }

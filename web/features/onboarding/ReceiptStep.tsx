@@ -4,13 +4,13 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CreateReceiptDocument } from '../../generated.ts'
 import { DropZone } from '../../shared/controls/DropZone.tsx'
-import { receiptTypes, refusalOf } from '../../shared/format/file-validation.ts'
+import { checkFile, receiptTypes } from '../../shared/format/file-validation.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { uploadFile } from '../../shared/hooks/upload.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
 
@@ -22,7 +22,7 @@ export function ReceiptStep(step: StepProps) {
   const place = useRef<HTMLDivElement>(null)
 
   const choose = (chosen: File) => {
-    const refusal = refusalOf(chosen, receiptTypes)
+    const refusal = checkFile(chosen, receiptTypes)
     setError(refusal)
     setFile(refusal ? null : chosen)
     // What was pressed has left the screen: the keyboard goes on to what comes next.
@@ -139,11 +139,11 @@ function useUpload() {
     try {
       const input = await uploadFile(client, file, { onProgress: setShare })
       await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      sayInTour.success('Receipt uploaded!')
+      showTourToast.success('Receipt uploaded!')
       return null
     } catch (failure) {
       const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
-      sayInTour.error(sentence)
+      showTourToast.error(sentence)
       return sentence
     } finally {
       setShare(null)

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { StepProps } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 interface StepFrameProps extends StepProps {
   /** What the step is about. */
@@ -25,7 +25,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => firstFocusIn(form.current)?.focus(), [])
 
   const skip = () => {
-    sayInTour.info('Step skipped.')
+    showTourToast.info('Step skipped.')
     onNext()
   }
   const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {

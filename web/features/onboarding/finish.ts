@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../app/session/session.tsx'
 import { useCompleteOnboardingMutation, useDismissTourMutation } from '../../generated.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 /** Closes the tour before its last step: it no longer opens unasked. Settings opens it again. */
 export function useDismissal(): () => Promise<void> {
@@ -25,9 +25,9 @@ export function useFinish(): () => Promise<void> {
     try {
       const { data } = await complete()
       if (data) learn(data.completeOnboarding)
-      say.success('Setup complete!')
+      showToast.success('Setup complete!')
     } catch {
-      say.error('Failed to mark onboarding as complete. Please refresh.')
+      showToast.error('Failed to mark onboarding as complete. Please refresh.')
     }
   }
 }

@@ -7,7 +7,7 @@ import { today } from '../../shared/format/dates.ts'
 import { isAmount, signOf } from '../../shared/format/decimals.ts'
 import { codeOf, fieldErrorsOf } from '../../shared/format/errors.ts'
 import { sentenceOf } from './step.ts'
-import { sayInTour } from './tour-toast.ts'
+import { showTourToast } from './tour-toast.ts'
 
 /** By field; `whole` is a refusal of no one field. */
 export type FirstErrors = Partial<Record<'amount' | 'categoryId' | 'description' | 'whole', string>>
@@ -47,11 +47,11 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      sayInTour.by(() => offer('Transaction created!', answer))
+      showTourToast.by(() => offer('Transaction created!', answer))
       onCreated()
       return true
     } catch (failure) {
-      sayInTour.error('Failed to create transaction.')
+      showTourToast.error('Failed to create transaction.')
       const fields: FirstErrors = fieldErrorsOf(failure)
       setErrors(Object.keys(fields).length > 0 ? fields : { whole: sentenceOf(failure) ?? undefined })
       // Refused, the next attempt is another deed; unanswered, it may have been done already.

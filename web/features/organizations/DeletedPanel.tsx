@@ -11,7 +11,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { dayOf, formatDay } from '../../shared/format/dates.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 /** Those that can still be restored. Nothing is drawn where there are none. */
@@ -37,9 +37,9 @@ export function DeletedPanel() {
     try {
       await restore({ variables: { id } })
       follow()
-      say.success(`${name} is restored`)
+      showToast.success(`${name} is restored`)
     } catch (failure) {
-      say.error(messageOf(failure))
+      showToast.error(messageOf(failure))
     }
   }
   const dayIn = (instant: string) => formatDay(dayOf(new Date(instant)), locale)

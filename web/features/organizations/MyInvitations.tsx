@@ -9,7 +9,7 @@ import { dayOf, formatDay } from '../../shared/format/dates.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { roleNames } from '../../shared/format/roles.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 /** Invitations to the person's own address. Nothing is drawn where there are none. */
@@ -48,7 +48,7 @@ function Row({ offer }: { offer: InvitationOfferFragment }) {
     try {
       await work(offer)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     } finally {
       setPending(false)
     }

@@ -4,7 +4,7 @@ import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { removeReceipts } from '../../app/live/patch-receipts.ts'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { useUser } from '../../app/session/session.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
@@ -19,7 +19,7 @@ import { messageOf } from '../../shared/format/errors.ts'
 import { download } from '../../shared/hooks/download.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { isBeingRead } from './receipt-status.ts'
 
 interface ReceiptMenuProps {
@@ -56,8 +56,8 @@ type Deed = keyof typeof words
 
 /** Actions on a whole receipt. Members delete their own, Owners and Admins anybody’s. */
 export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
-  const mayReview = useMay('DOCUMENTS_REVIEW')
-  const mayDeleteOthers = useMay('OTHERS_DELETE')
+  const mayReview = usePermission('DOCUMENTS_REVIEW')
+  const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
   const [remove] = useDeleteReceiptsMutation()
@@ -115,7 +115,7 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
 function useFileActions({ id, fileName }: StagedDocumentFragment) {
   const client = useApolloClient()
   const [read] = useReadDocumentAgainMutation({ variables: { id } })
-  const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => say.error(messageOf(error)))
+  const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => showToast.error(messageOf(error)))
   return {
     // The address is good for minutes only, so it is asked for when it is needed.
     downloadOriginal: () =>
@@ -127,7 +127,7 @@ function useFileActions({ id, fileName }: StagedDocumentFragment) {
         })
         const address = data?.document.fileUrl
         if (address) download(address, fileName)
-        else say.error('The original is no longer stored.')
+        else showToast.error('The original is no longer stored.')
       }),
     readAgain: () => attempt(() => read()),
   }

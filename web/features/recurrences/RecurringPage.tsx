@@ -2,7 +2,7 @@ import { Button, Grid, Stack } from '@chakra-ui/react'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { type RecurrenceRowFragment, useRecurringPageQuery } from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
@@ -22,8 +22,8 @@ const figures = { kind: 'recurring' } as const
 
 /** What recurs: what is due and comes up, all of it, and what looks so. */
 export function RecurringPage() {
-  const mayEdit = useMay('PLANS_WRITE')
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayEdit = usePermission('PLANS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const { find } = useRecurringChanges()
   const { data, error, refetch } = useRecurringPageQuery()
   useLiveFigures(figures)

@@ -4,7 +4,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { formatDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useRecurringChanges } from './changes.ts'
-import { rhythmWords } from './frequency-labels.ts'
+import { frequencyLabel } from './frequency-labels.ts'
 import { RecurringRow } from './RecurringRow.tsx'
 
 interface SuggestionsPanelProps {
@@ -27,7 +27,7 @@ export function SuggestionsPanel({ mayEdit, onAdd }: SuggestionsPanelProps) {
           <RecurringRow
             key={suggestion.id}
             of={suggestion}
-            detail={`${rhythmWords(suggestion)}, ${suggestion.hits} times, last ${formatDay(suggestion.lastDate, locale)}`}
+            detail={`${frequencyLabel(suggestion)}, ${suggestion.hits} times, last ${formatDay(suggestion.lastDate, locale)}`}
             actions={
               mayEdit && (
                 <>

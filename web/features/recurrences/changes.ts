@@ -15,8 +15,8 @@ import {
   UpdateRecurrenceDocument,
 } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 type Recurrence = Pick<RecurrenceRowFragment, 'id' | 'description'>
 
@@ -32,7 +32,7 @@ export function useRecurringChanges() {
     try {
       await work()
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   const update = async ({ id }: Recurrence, changes: RecurrenceChangesInput, done: string, version?: number) => {
@@ -73,15 +73,15 @@ export function useRecurringChanges() {
       saying(async () => {
         await decline(id, true)
         const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
-        say.success(`${description} is not suggested again`, { action })
+        showToast.success(`${description} is not suggested again`, { action })
       }),
     /** Looks for what recurs now, and says how much looks so. */
     find: () =>
       saying(async () => {
         const { data } = await client.mutate({ mutation: FindRecurrencesDocument })
         const found = data?.findRecurrences ?? 0
-        if (found === 0) say.info('Nothing more looks recurring: the same, three times, in a rhythm.')
-        else say.success(found === 1 ? '1 looks recurring' : `${countOf(found, 'payment')} look recurring`)
+        if (found === 0) showToast.info('Nothing more looks recurring: the same, three times, in a rhythm.')
+        else showToast.success(found === 1 ? '1 looks recurring' : `${pluralize(found, 'payment')} look recurring`)
       }),
   }
 }

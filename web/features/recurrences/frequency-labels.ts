@@ -22,14 +22,14 @@ export const rhythms: readonly (Rhythm & { value: string; label: string })[] = [
 const units: Readonly<Record<RecurrenceFrequency, string>> = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 /** "Every month", "Every 2 weeks". */
-export function rhythmWords({ frequency, every }: Rhythm): string {
+export function frequencyLabel({ frequency, every }: Rhythm): string {
   return every === 1 ? `Every ${units[frequency]}` : `Every ${every} ${units[frequency]}s`
 }
 
 /** "Every month, next Dec 1, recorded by itself", "Every month, paused". */
 export function standingWords(recurrence: RecurrenceRowFragment, locale: string): string {
   const { nextDate, endDate, isPaused, posts } = recurrence
-  const rhythm = rhythmWords(recurrence)
+  const rhythm = frequencyLabel(recurrence)
   if (nextDate === null) return `${rhythm}, ended`
   if (isPaused) return `${rhythm}, paused`
   return [

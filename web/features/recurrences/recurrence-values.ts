@@ -6,7 +6,7 @@ import type {
   RecurrenceSuggestionRowFragment,
 } from '../../generated.ts'
 import { isAmount } from '../../shared/format/decimals.ts'
-import { rhythms, rhythmWords } from './frequency-labels.ts'
+import { frequencyLabel, rhythms } from './frequency-labels.ts'
 
 /** What is typed in the form of what recurs. */
 export interface RecurrenceValues {
@@ -74,7 +74,7 @@ export function valuesOfRecurrence(recurrence: RecurrenceRowFragment): Recurrenc
 /** The rhythms to choose from; another one that was written elsewhere is among them. */
 export function rhythmChoices(chosen: string): readonly { value: string; label: string }[] {
   if (rhythms.some(({ value }) => value === chosen)) return rhythms
-  return [...rhythms, { value: chosen, label: rhythmWords(rhythmOf(chosen)) }]
+  return [...rhythms, { value: chosen, label: frequencyLabel(rhythmOf(chosen)) }]
 }
 
 export function errorsIn({ amount, description, startDate, ends, endDate, times }: RecurrenceValues): RecurrenceErrors {

@@ -11,7 +11,7 @@ import { SavedViews } from '../../app/views/SavedViews.tsx'
 import { type MemberPart, ReportFileDocument, type ReportSheetFragment, useReportQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { OffPaper } from '../../shared/display/NoPrint.tsx'
+import { NoPrint } from '../../shared/display/NoPrint.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
@@ -47,23 +47,23 @@ export function ReportsPage() {
       <PageHeader
         title="Reports"
         beside={
-          <OffPaper>
+          <NoPrint>
             <SavedViews page="REPORTS" address={writeReportFilter(filter).toString()} />
-          </OffPaper>
+          </NoPrint>
         }
         actions={
-          <OffPaper>
+          <NoPrint>
             <RowMenu
               name="the report"
               words={deeds}
               deeds={['export', 'print']}
               onChoose={(deed) => (deed === 'print' ? window.print() : setExporting(true))}
             />
-          </OffPaper>
+          </NoPrint>
         }
       />
       <Stack gap={{ base: '12px', md: '16px' }}>
-        <OffPaper>
+        <NoPrint>
           <Box overflowX="auto" scrollbarWidth="none" mx={{ base: '-16px', md: '0' }} px={{ base: '16px', md: '0' }}>
             <SegmentedControl
               label="Report"
@@ -73,7 +73,7 @@ export function ReportsPage() {
             />
           </Box>
           <ReportFilters filter={filter} onChange={change} onClear={() => setSearch({}, { replace: true })} />
-        </OffPaper>
+        </NoPrint>
         {report ? (
           <Stack gap="16px" opacity={data ? 1 : 0.6}>
             <ReportSums report={report} />

@@ -14,7 +14,7 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { formatMonth, monthOf, today } from '../../shared/format/dates.ts'
 import { compareAmounts, isAmount, sumOf } from '../../shared/format/decimals.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { PlanBeside } from './CurrentBudgetLine.tsx'
+import { CurrentBudgetLine } from './CurrentBudgetLine.tsx'
 
 interface BudgetLineRowProps {
   line: ReviewRowFragment
@@ -106,7 +106,7 @@ function Conflict({ month, categoryId, amount, approved }: ConflictProps) {
   const after = sumOf([amount, approved])
   if (compareAmounts(planned.value, '0') === 0 || compareAmounts(planned.value, after) === 0) return null
   const isOfList = compareAmounts(planned.value, approved) === 0
-  return <PlanBeside now={planned.value} after={after} currency={planned.currency} isOfList={isOfList} />
+  return <CurrentBudgetLine now={planned.value} after={after} currency={planned.currency} isOfList={isOfList} />
 }
 
 function approvedOf(lines: readonly ReviewRowFragment[], categoryId: string | null, month: string): string {

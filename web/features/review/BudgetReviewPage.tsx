@@ -5,7 +5,7 @@ import { useLiveFigures } from '../../app/live/visible-queries.ts'
 import { AlsoReviewing } from '../../app/presence/AlsoReviewing.tsx'
 import { useReviewing } from '../../app/presence/present.ts'
 import { ReviewersOnly, Withdrawn } from '../../app/session/CannotWrite.tsx'
-import { type Grant, useGrant } from '../../app/session/permissions.ts'
+import { type Grant, usePermissionState } from '../../app/session/permissions.ts'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
 import { RetryReading } from '../../shared/controls/RetryReading.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -23,7 +23,7 @@ import { useLineDecisions } from './line-decisions.ts'
 /** The lines read from a list, to become budgets: one by one, or all that are left. */
 export function BudgetReviewPage() {
   const { documentId = '' } = useParams()
-  const grant = useGrant('DOCUMENTS_REVIEW')
+  const grant = usePermissionState('DOCUMENTS_REVIEW')
   const { data, error, refetch } = useBudgetListQuery({ variables: { documentId } })
   const lines = data?.documentItems ?? []
   const pending = lines.filter(({ state }) => state === 'PENDING')

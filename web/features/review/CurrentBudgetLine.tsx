@@ -12,7 +12,7 @@ interface PlanBesideProps {
 }
 
 /** What is planned, beside what will be once a line is approved. */
-export function PlanBeside({ now, after, currency, isOfList }: PlanBesideProps) {
+export function CurrentBudgetLine({ now, after, currency, isOfList }: PlanBesideProps) {
   return (
     <Flex
       role="group"

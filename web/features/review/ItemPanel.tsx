@@ -7,7 +7,7 @@ import { Amount } from '../../shared/display/Amount.tsx'
 import { KeyHint } from '../../shared/display/KeyHint.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
-import { PlanBeside } from './CurrentBudgetLine.tsx'
+import { CurrentBudgetLine } from './CurrentBudgetLine.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { doubtOf, hasPage, isEntry, needsConfirmation, planOf, reasonOf } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
@@ -80,7 +80,7 @@ export function ItemPanel(props: ItemPanelProps) {
             onChange={(next) => setChanges((now) => ({ ...now, ...next }))}
           />
         </Box>
-        {plan && !isReplanned && <PlanBeside {...plan} />}
+        {plan && !isReplanned && <CurrentBudgetLine {...plan} />}
         <ItemReason item={item} />
         <LookAlikes lookAlikes={item.lookAlikes} isBusy={isBusy} onMerge={decisions && onMerge} />
       </Box>

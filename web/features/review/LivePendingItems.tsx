@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { removeReceipts, upsertReceipts } from '../../app/live/patch-receipts.ts'
 import { keepInbox, keepLists } from '../../app/live/patch-review.ts'
-import { noteGone, useOpenReceipt } from '../../app/live/visible-queries.ts'
+import { recordDeletion, useOpenReceipt } from '../../app/live/visible-queries.ts'
 import {
   PendingItemCountDocument,
   type ReviewNewsFragment,
@@ -41,7 +41,7 @@ function keepReview(client: ApolloClient, news: ReviewNewsFragment): void {
       removeReceipts(cache, deletedIds)
     },
   })
-  noteGone(
+  recordDeletion(
     deletedIds,
     [...items, ...receipts, ...news.documents].map(({ id }) => id),
   )

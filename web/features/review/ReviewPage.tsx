@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useReviewing } from '../../app/presence/present.ts'
 import { ReviewersOnly, Withdrawn } from '../../app/session/CannotWrite.tsx'
-import { useGrant } from '../../app/session/permissions.ts'
+import { usePermissionState } from '../../app/session/permissions.ts'
 import { useCategoriesQuery, usePendingItemsQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { DoneState } from '../../shared/display/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { modKey } from '../../shared/hooks/keys.ts'
-import { useIsDesk, useIsPhone } from '../../shared/hooks/use-viewport.ts'
+import { useIsDesktop, useIsPhone } from '../../shared/hooks/use-viewport.ts'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
@@ -23,7 +23,7 @@ import { ReviewGroup } from './ReviewGroup.tsx'
 
 /** All that waits for a person, in one queue with one set of keys. */
 export function ReviewPage() {
-  const grant = useGrant('DOCUMENTS_REVIEW')
+  const grant = usePermissionState('DOCUMENTS_REVIEW')
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = usePendingItemsQuery()
   const pending = (data?.pendingItems ?? []).filter(({ state }) => state === 'PENDING')
@@ -32,7 +32,7 @@ export function ReviewPage() {
   const groups = groupsOf(pending, shelf)
   const decisions = useItemDecisions()
   const isPhone = useIsPhone()
-  const hasPanel = useIsDesk()
+  const hasPanel = useIsDesktop()
   const mayReview = grant === 'given'
   // What arrives while the inbox is empty opens with its choices.
   useCategoriesQuery({ skip: !mayReview })

@@ -11,9 +11,9 @@ export interface Group {
   items: readonly ReviewRowFragment[]
 }
 
-export type Shelf = 'all' | 'receipts' | 'statements' | 'lists' | 'dictated'
+export type InboxTab = 'all' | 'receipts' | 'statements' | 'lists' | 'dictated'
 
-const shelfOf: Record<DocumentKind, Shelf> = {
+const shelfOf: Record<DocumentKind, InboxTab> = {
   RECEIPT: 'receipts',
   STATEMENT: 'statements',
   BUDGET_LIST: 'lists',
@@ -22,7 +22,7 @@ const shelfOf: Record<DocumentKind, Shelf> = {
 }
 
 /** What waits, by the document it was read from, in the order it came. */
-export function groupsOf(items: readonly ReviewRowFragment[], shelf: Shelf): Group[] {
+export function groupsOf(items: readonly ReviewRowFragment[], shelf: InboxTab): Group[] {
   const byDocument = Map.groupBy(
     items.filter(({ document }) => shelf === 'all' || shelfOf[document.kind] === shelf),
     ({ document }) => document.id,
@@ -34,8 +34,8 @@ export function groupsOf(items: readonly ReviewRowFragment[], shelf: Shelf): Gro
 }
 
 /** The choices above the inbox, with how much is behind each; those with nothing are left out. */
-export function shelvesOf(items: readonly ReviewRowFragment[]): { value: Shelf; label: string }[] {
-  const count = (shelf: Shelf) => items.filter(({ document }) => shelfOf[document.kind] === shelf).length
+export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTab; label: string }[] {
+  const count = (shelf: InboxTab) => items.filter(({ document }) => shelfOf[document.kind] === shelf).length
   const shelves = [
     { value: 'receipts', name: 'Receipts' },
     { value: 'statements', name: 'Statements' },

@@ -19,8 +19,8 @@ import {
   useMergeStagedItemMutation,
 } from '../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import type { Group } from './inbox.ts'
 
 export interface ItemDecisions {
@@ -61,7 +61,7 @@ export function useItemDecisions(): ItemDecisions {
       return true
     } catch (error) {
       setErrors(fieldErrorsOf(error))
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
       if (codeOf(error) === 'CONFLICT') catchUp(client, PendingItemsDocument)
       return false
     } finally {
@@ -71,7 +71,7 @@ export function useItemDecisions(): ItemDecisions {
 
   /** With the keys one is decided quickly after the other: one toast counts them, and undoes the last. */
   const sayDecided = (item: ReviewRowFragment, deed: string, answer: Parameters<typeof offer>[1]) =>
-    offer((count) => `${countOf(count, 'item')} ${deed}`, answer, {
+    offer((count) => `${pluralize(count, 'item')} ${deed}`, answer, {
       what: `${item.description} ${deed}`,
       row: `item ${deed}`,
     })
@@ -105,14 +105,14 @@ export function useItemDecisions(): ItemDecisions {
             offer('Saved as 1 transaction', answer)
             return items.length
           }
-          say.info('This receipt needs a look before it is saved.')
+          showToast.info('This receipt needs a look before it is saved.')
           await navigate(document.reviewPath)
           return 0
         }
         const answer = await approveItems({ variables: { documentId: document.id } })
         const { approved = 0, left = 0, reason } = answer.data?.approveDocumentItems ?? {}
-        if (approved > 0) offer(`${countOf(approved, 'item')} approved`, answer)
-        if (left > 0) say.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
+        if (approved > 0) offer(`${pluralize(approved, 'item')} approved`, answer)
+        if (left > 0) showToast.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
         return approved
       })
     },

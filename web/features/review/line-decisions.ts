@@ -10,8 +10,8 @@ import {
   useDiscardStagedItemMutation,
 } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 interface LineDecisions {
   isBusy: boolean
@@ -53,10 +53,10 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
     setBusy(false)
     const done = answers.length
     const [first] = chosen
-    if (chosen.length > 1 && done > 0) offer(`${countOf(done, 'line')} ${word}`, answers)
+    if (chosen.length > 1 && done > 0) offer(`${pluralize(done, 'line')} ${word}`, answers)
     else if (first && done > 0) {
       const what = `${first.description} ${word}`
-      offer((count) => `${countOf(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
+      offer((count) => `${pluralize(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
     }
     sayLeft(done, chosen.length)
   }
@@ -69,10 +69,10 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
       const answer = await approveItems({ variables: { documentId, edits } })
       const { approved = 0, refusals = [] } = answer.data?.approveDocumentItems ?? {}
       setErrors(Object.fromEntries(refusals.map(({ itemId, reason }) => [itemId, reason])))
-      if (approved > 0) offer(`${countOf(approved, 'line')} approved`, answer)
+      if (approved > 0) offer(`${pluralize(approved, 'line')} approved`, answer)
       sayLeft(approved, approved + refusals.length)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -98,5 +98,5 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
 }
 
 function sayLeft(done: number, all: number): void {
-  if (all > 1 && done < all) say.warning(`${done} of ${all} lines went through. The others say why they did not.`)
+  if (all > 1 && done < all) showToast.warning(`${done} of ${all} lines went through. The others say why they did not.`)
 }

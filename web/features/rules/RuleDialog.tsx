@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import type { RuleRowFragment } from '../../generated.ts'
 import { focusFirstError } from '../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
@@ -21,7 +21,7 @@ interface RuleDialogProps {
 /** A rule, with what it would do to the past; saved, or saved and applied to that. */
 export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
   const form = useRef<HTMLFormElement>(null)
-  const mayApply = useMay('TRANSACTIONS_WRITE')
+  const mayApply = usePermission('TRANSACTIONS_WRITE')
   const { create, update, apply } = useRuleChanges()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<RuleErrors>({})

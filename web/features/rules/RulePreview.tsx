@@ -6,7 +6,7 @@ import { Amount } from '../../shared/display/Amount.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 import { errorsIn, inputOf, type RuleValues } from './rule-values.ts'
 
 type Preview = RulePreviewQuery['rulePreview']
@@ -82,7 +82,7 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
 
 /** "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
 function summaryWords({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
-  const newest = limitedTo === null ? '' : `the newest ${countOf(limitedTo, 'transaction')}`
+  const newest = limitedTo === null ? '' : `the newest ${pluralize(limitedTo, 'transaction')}`
   if (count === 0) return newest ? `None of ${newest} matches.` : 'Nothing in the books is like this yet.'
   const sums = [
     ...(Number(expense.value) > 0 ? [`${textOfMoney(expense.value, expense.currency, locale)} spent`] : []),
@@ -94,5 +94,5 @@ function summaryWords({ count, changing, locked, income, expense, limitedTo }: P
       : ''
   const change = changing === 0 ? 'None changes' : `${changing} ${changing === 1 ? 'changes' : 'change'}`
   const scope = newest && ` Only ${newest} were compared.`
-  return `Holds for ${countOf(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.${scope}`
+  return `Holds for ${pluralize(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.${scope}`
 }

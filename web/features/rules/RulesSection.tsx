@@ -3,7 +3,7 @@ import { Plus, Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLiveFigures } from '../../app/live/visible-queries.ts'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { type RuleRowFragment, useRulesQuery } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
@@ -23,7 +23,7 @@ const figures = { kind: 'rules' } as const
 /** The rules in their order, and what could be one. The address says which is open: `?rule=<id>`, or `?new`. */
 export function RulesSection() {
   const locale = useLocale()
-  const mayEdit = useMay('PLANS_WRITE')
+  const mayEdit = usePermission('PLANS_WRITE')
   const { remove } = useRuleChanges()
   const [search, setSearch] = useSearchParams()
   const [deleted, setDeleted] = useState<RuleRowFragment | null>(null)

@@ -16,8 +16,8 @@ import {
 } from '../../generated.ts'
 import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { inputOf, type RuleValues } from './rule-values.ts'
 
 /** The server changes at most so many in one go. */
@@ -35,7 +35,7 @@ export function useRuleChanges() {
     try {
       await work()
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   const withTags = async (values: RuleValues): Promise<RuleValues> => {
@@ -71,8 +71,8 @@ export function useRuleChanges() {
           answers.push(answer)
           last = answer.data?.applyRule ?? 0
         }
-        if (count === 0) say.info('Nothing to change: all of it is as the rule says, or set by a person.')
-        else offer(`${countOf(count, 'transaction')} changed`, answers)
+        if (count === 0) showToast.info('Nothing to change: all of it is as the rule says, or set by a person.')
+        else offer(`${pluralize(count, 'transaction')} changed`, answers)
       }),
     enable: (id: string, enabled: boolean) =>
       saying(async () =>
@@ -98,7 +98,7 @@ export function useRuleChanges() {
       saying(async () => {
         await decline(id, true)
         const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
-        say.success(`No rule for “${description}”`, { action })
+        showToast.success(`No rule for “${description}”`, { action })
       }),
   }
 }

@@ -9,7 +9,7 @@ interface DeedRowProps extends Omit<FlexProps, 'title' | 'about' | 'children'> {
 }
 
 /** What can be done, in words, and the button for it. */
-export function DeedRow({ title, about, children, ...rest }: DeedRowProps) {
+export function ActionRow({ title, about, children, ...rest }: DeedRowProps) {
   return (
     <Flex align="center" gap="16px" wrap="wrap" {...rest}>
       <Box flex="1" minW="200px">

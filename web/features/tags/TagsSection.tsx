@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { Merge, Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../app/session/permissions.ts'
+import { usePermission } from '../../app/session/permissions.ts'
 import { type TagRowFragment, useTagListQuery } from '../../generated.ts'
 import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { TagMark } from '../../shared/display/TagMark.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
@@ -28,8 +28,8 @@ const words: RowMenuWords<Deed> = {
 
 /** The tags, with how many transactions have each. */
 export function TagsSection() {
-  const mayEdit = useMay('PLANS_WRITE')
-  const mayManage = useMay('CATEGORIES_MANAGE')
+  const mayEdit = usePermission('PLANS_WRITE')
+  const mayManage = usePermission('CATEGORIES_MANAGE')
   const { remove } = useTagChanges()
   const { data, error, refetch } = useTagListQuery({ fetchPolicy: 'cache-and-network' })
   const [isAdding, setAdding] = useState(false)
@@ -77,7 +77,7 @@ export function TagsSection() {
                     <TagMark tag={tag} />
                   </Box>
                   <TextLink to={`/transactions?tag=${tag.id}`} textStyle="small" whiteSpace="nowrap">
-                    {countOf(tag.transactionCount, 'transaction')}
+                    {pluralize(tag.transactionCount, 'transaction')}
                   </TextLink>
                   <RowMenu name={tag.name} words={words} deeds={deeds} onChoose={(deed) => setChosen({ deed, tag })} />
                 </Flex>
@@ -112,7 +112,7 @@ export function TagsSection() {
         onConfirm={() => chosen && remove(chosen.tag.id)}
       >
         {chosen?.tag.transactionCount
-          ? `${countOf(chosen.tag.transactionCount, 'transaction')} will no longer have it. You can undo this.`
+          ? `${pluralize(chosen.tag.transactionCount, 'transaction')} will no longer have it. You can undo this.`
           : 'No transaction has it. You can undo this.'}
       </ConfirmDialog>
     </>
@@ -200,7 +200,7 @@ function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FormField>
-        <span>{`${countOf(tag.transactionCount, 'transaction')} will have ${name} instead. You can undo this.`}</span>
+        <span>{`${pluralize(tag.transactionCount, 'transaction')} will have ${name} instead. You can undo this.`}</span>
       </Stack>
     </ConfirmDialog>
   )

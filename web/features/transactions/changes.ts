@@ -11,7 +11,7 @@ import {
   TransactionToEditDocument,
   UpdateTransactionDocument,
 } from '../../generated.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 
 /**
  * What one does to transactions; each says with `done` that it is done, and offers to undo it. The lists on screen follow
@@ -81,6 +81,6 @@ function useRuleOffer(): (suggestion: RuleSuggestionRowFragment | null) => void 
   return (suggestion) => {
     if (suggestion?.times !== 2 || !suggestion.category) return
     const action = { label: 'Yes, always', onClick: () => void accept(suggestion) }
-    say.info(`Always put “${suggestion.description}” into ${suggestion.category.name}?`, { action })
+    showToast.info(`Always put “${suggestion.description}” into ${suggestion.category.name}?`, { action })
   }
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, type LucideIcon, ReceiptText, Tag, Target } from 'lucide-react'
 import type { TrashKind, TrashRowFragment } from '../../generated.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
 
 /** How each kind is called and drawn. */
 export const kinds: Record<TrashKind, { one: string; many: string; icon: LucideIcon }> = {
@@ -28,5 +28,5 @@ const dayLength = 24 * 60 * 60 * 1_000
 /** "12 days left" */
 export function timeLeft(endsAt: string, now: Date): string {
   const days = (Date.parse(endsAt) - now.getTime()) / dayLength
-  return days < 1 ? 'Less than a day left' : `${countOf(Math.round(days), 'day')} left`
+  return days < 1 ? 'Less than a day left' : `${pluralize(Math.round(days), 'day')} left`
 }

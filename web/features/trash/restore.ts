@@ -5,8 +5,8 @@ import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { countOf } from '../../shared/format/pluralize.ts'
-import { say } from '../../shared/overlays/toaster.ts'
+import { pluralize } from '../../shared/format/pluralize.ts'
+import { showToast } from '../../shared/overlays/toaster.ts'
 import { nameOf } from './labels.ts'
 
 export type Refusal = RestoreMutation['restore']['conflicts'][number]
@@ -63,13 +63,13 @@ export function useRestore(): Restoring {
           client.cache,
           records.map(({ id }) => id),
         )
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     } finally {
       setRestoring(false)
       setRefusals(refused)
       const [one] = back
       if (one)
-        offer(back.length === 1 ? `${nameOf(one)} restored` : `${countOf(back.length, 'record')} restored`, answers)
+        offer(back.length === 1 ? `${nameOf(one)} restored` : `${pluralize(back.length, 'record')} restored`, answers)
     }
   }
   return { isRestoring, refusals, restore }

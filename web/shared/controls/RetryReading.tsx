@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import { useReadDocumentAgainMutation } from '../../generated.ts'
 import { messageOf } from '../format/errors.ts'
-import { say } from '../overlays/toaster.ts'
+import { showToast } from '../overlays/toaster.ts'
 
 /** Has a document read once more. */
 export function RetryReading({ documentId }: { documentId: string }) {
@@ -11,7 +11,7 @@ export function RetryReading({ documentId }: { documentId: string }) {
     try {
       await readAgain()
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   return (

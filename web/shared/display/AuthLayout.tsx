@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Mark } from './Logo.tsx'
+import { Logo } from './Logo.tsx'
 import { useNamedPage } from './page-title.tsx'
 import { SampleSheet } from './SampleSheet.tsx'
 
@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         py={{ base: '24px', md: '42px' }}
       >
         <Flex as="header" align="center" gap="9px">
-          <Mark />
+          <Logo />
           <Text fontSize="18px" lineHeight="28px" fontWeight="600" letterSpacing="-0.012em">
             Purser
           </Text>

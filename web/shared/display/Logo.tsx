@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 /** The product's mark: a sum over its double rule. `size` in pixels. */
-export function Mark({ size = 26 }: { size?: number }) {
+export function Logo({ size = 26 }: { size?: number }) {
   return (
     <chakra.svg viewBox="0 0 26 26" width={`${size}px`} height={`${size}px`} flexShrink="0" aria-hidden>
       <chakra.rect width="26" height="26" rx="7" fill="accent.solid" />

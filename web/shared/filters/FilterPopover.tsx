@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
 
 /** What a window needs to know of the chip that opens it. */
-export interface FilterPlace {
+export interface FilterAnchor {
   label: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -16,7 +16,7 @@ interface FilterPopoverProps {
   value: string | null
   onClear: () => void
   /** What it is chosen with: a FilterWindow, whose code may come later than the chip's. */
-  children: (place: FilterPlace) => ReactNode
+  children: (place: FilterAnchor) => ReactNode
 }
 
 /** A filter with fields of its own, behind its chip. */

@@ -1,8 +1,8 @@
 import { Popover, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { FilterPlace } from './FilterPopover.tsx'
+import type { FilterAnchor } from './FilterPopover.tsx'
 
-interface FilterWindowProps extends FilterPlace {
+interface FilterWindowProps extends FilterAnchor {
   width: string
   /** The fields; drawn anew each time it opens. */
   children: (close: () => void) => ReactNode

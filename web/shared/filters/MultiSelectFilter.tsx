@@ -13,7 +13,7 @@ interface SeveralFilterProps<Value extends string> {
 }
 
 /** Any of some. Typing letters finds one. */
-export function SeveralFilter<Value extends string>(props: SeveralFilterProps<Value>) {
+export function MultiSelectFilter<Value extends string>(props: SeveralFilterProps<Value>) {
   const { label, choices, chosen, words, onChange } = props
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])

@@ -26,7 +26,7 @@ export const receiptTypes = ['image/*', 'application/pdf'] as const
 const mostBytes = 10 * 1024 * 1024
 
 /** The sentence that refuses a file, or null when it may be sent. At most 10 MB, of the allowed types. */
-export function refusalOf(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
+export function checkFile(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
   if (!file) return 'No file selected.'
   if (file.size > mostBytes) return 'File is too large. Max size: 10 MB.'
   if (!allowed.some((type) => isOfType(file, type))) {

@@ -9,7 +9,7 @@ const unlikeTheirLetters: Readonly<Record<string, string>> = {
 }
 
 /** A text as it is searched: small letters without accents. */
-export function plain(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
  * screen but at the first sign of a person, so that it is there when it is opened.
  * @param isWanted whether it has something to show; until it has, nothing is loaded for it
  */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: (props: Props) => boolean = () => true,
 ): ComponentType<Props> {
@@ -40,7 +40,7 @@ const firstSign = new Promise<void>((resolve) => {
 })
 
 /** Whether somebody has shown a sign since the page was loaded. */
-export function useFirstSign(): boolean {
+export function useFirstInteraction(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => void firstSign.then(() => setThere(true)), [])
   return isThere

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useState } from 'react'
-import { patiently } from './retry-on-rate-limit.ts'
+import { retryOnRateLimit } from './retry-on-rate-limit.ts'
 
 /** The part of a list that is not loaded yet. */
 export interface More {
@@ -34,7 +34,7 @@ export function usePages<Data, Variables extends OperationVariables>(
     setLoading(page)
     setFailed(null)
     const request = () => appendPage(client, query, { ...variables, after: endCursor })
-    const outcome = await loadOnce(page, () => patiently(request))
+    const outcome = await loadOnce(page, () => retryOnRateLimit(request))
     if (outcome === 'REQUESTED') return
     setLoading((now) => (now === page ? null : now))
     if (outcome === 'FAILED') setFailed(page)

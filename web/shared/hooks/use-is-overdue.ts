@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const patience = 10 * 60_000
 
 /** Whether something goes on for longer than it should; turns true by itself. `since` is ISO 8601. */
-export function useIsLate(since: string | null): boolean {
+export function useIsOverdue(since: string | null): boolean {
   const [lateFrom, setLateFrom] = useState<string | null>(null)
   useEffect(() => {
     if (since === null) return

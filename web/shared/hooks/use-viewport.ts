@@ -6,7 +6,7 @@ export function useIsPhone(): boolean {
 }
 
 /** True from the width at which the sidebar has room for words and a list for a panel beside it. */
-export function useIsDesk(): boolean {
+export function useIsDesktop(): boolean {
   const [isDesk] = useMediaQuery(['(min-width: 1180px)'], { ssr: false })
   return isDesk ?? false
 }

@@ -2,16 +2,16 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { DialogFrame } from './DialogFrame.tsx'
 
 /** A key, or several that are pressed together, or one for each way, and what it does. */
-export type KeyDeed = readonly [names: readonly string[], deed: string]
+export type Shortcut = readonly [names: readonly string[], deed: string]
 
 interface KeysSheetProps {
-  keys: readonly KeyDeed[]
+  keys: readonly Shortcut[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** The keys of a page. */
-export function KeysSheet({ keys, isOpen, onClose }: KeysSheetProps) {
+export function ShortcutsDialog({ keys, isOpen, onClose }: KeysSheetProps) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys">
       <Box as="dl" pb="16px" pt="8px">

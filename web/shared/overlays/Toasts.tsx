@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { later, useFirstSign } from '../hooks/lazy-component.tsx'
+import { lazyComponent, useFirstInteraction } from '../hooks/lazy-component.tsx'
 import { toasts } from './toaster.ts'
 
-const Toaster = later(
+const Toaster = lazyComponent(
   // Without it nothing is said, but everything is there.
   async () => (await import('./Toaster.tsx').catch(() => ({ Toaster: Silence }))).Toaster,
   ({ isWanted }: { isWanted: boolean }) => isWanted,
@@ -14,7 +14,7 @@ function Silence() {
 
 /** Where toasts are shown. It is there before there is one to show, so that readers of the screen hear the first. */
 export function Toasts() {
-  const isInUse = useFirstSign()
+  const isInUse = useFirstInteraction()
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {
     setSaid(toasts.getCount() > 0)

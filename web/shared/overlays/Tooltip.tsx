@@ -1,7 +1,7 @@
-import { Portal, Tooltip } from '@chakra-ui/react'
+import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 
-interface HoverTipProps {
+interface TooltipProps {
   /** What the control does, or why it is disabled. Nothing is shown without it. */
   text: string | null | undefined
   /** One element that takes a ref. */
@@ -9,16 +9,16 @@ interface HoverTipProps {
   side?: 'top' | 'right' | 'bottom'
 }
 
-export function HoverTip({ text, children, side = 'top' }: HoverTipProps) {
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   if (!text) return children
   return (
-    <Tooltip.Root openDelay={300} closeDelay={80} positioning={{ placement: side }} lazyMount unmountOnExit>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+    <ChakraTooltip.Root openDelay={300} closeDelay={80} positioning={{ placement: side }} lazyMount unmountOnExit>
+      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
       <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content>{text}</Tooltip.Content>
-        </Tooltip.Positioner>
+        <ChakraTooltip.Positioner>
+          <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
       </Portal>
-    </Tooltip.Root>
+    </ChakraTooltip.Root>
   )
 }

@@ -41,7 +41,7 @@ const durations: Record<ToastType, number> = {
 }
 
 /** Short messages at the bottom left. Each answers the id of its toast. */
-export const say = {
+export const showToast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),

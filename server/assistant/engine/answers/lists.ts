@@ -1,4 +1,4 @@
-import type { Entry, Ledger } from '../ledger.ts'
+import type { Ledger, LedgerRow } from '../ledger.ts'
 import type { LargestQuestion, ListQuestion, PendingQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type Piece, sentenceCase } from './answer.ts'
 import { about, boundsOf, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
@@ -91,11 +91,11 @@ async function answerNone(question: ListQuestion, ledger: Ledger, style: AnswerS
   return answerOf([no, ...(others.length > 0 ? [' There is:', ...lines(others, style)] : []), doubtNote(question)])
 }
 
-function lines(rows: Entry[], style: AnswerStyle): Piece[] {
+function lines(rows: LedgerRow[], style: AnswerStyle): Piece[] {
   return rows.flatMap((row): Piece[] => ['\n', ...entryPieces(row, style)])
 }
 
-function article(entry: Entry): string {
+function article(entry: LedgerRow): string {
   return entry.description === '' ? 'without a description: ' : ''
 }
 

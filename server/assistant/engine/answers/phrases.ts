@@ -1,6 +1,6 @@
 import { toMinor } from '../decimals.ts'
 import { ALL_TIME, writeDay } from '../grammar/labels.ts'
-import type { Entry } from '../ledger.ts'
+import type { LedgerRow } from '../ledger.ts'
 import type { EntryType, Filter, Question } from '../question.ts'
 import { type AnswerRow, type AnswerStyle, figure, type Piece, sentenceCase } from './answer.ts'
 
@@ -30,7 +30,7 @@ export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
 }
 
 /** A row of a list: "Netflix, $13.99, on November 9". */
-export function entryPieces(entry: Entry, style: AnswerStyle): Piece[] {
+export function entryPieces(entry: LedgerRow, style: AnswerStyle): Piece[] {
   const income = entry.type === 'INCOME' ? ' (income)' : ''
   return [
     `${entry.description || 'No description'}, `,
@@ -39,7 +39,7 @@ export function entryPieces(entry: Entry, style: AnswerStyle): Piece[] {
   ]
 }
 
-export function entryRow(entry: Entry, style: AnswerStyle): AnswerRow {
+export function entryRow(entry: LedgerRow, style: AnswerStyle): AnswerRow {
   const { href } = entryFigure(entry, style)
   return {
     label: entry.description || 'No description',
@@ -58,7 +58,7 @@ export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 
 }
 
 /** One entry, linked to itself: its day, its description and its amount. */
-export function entryFigure(entry: Entry, style: AnswerStyle) {
+export function entryFigure(entry: LedgerRow, style: AnswerStyle) {
   const filter: Filter = {
     ...everything,
     type: entry.type,

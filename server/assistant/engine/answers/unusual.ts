@@ -1,4 +1,4 @@
-import type { Ledger, Usual } from '../ledger.ts'
+import type { Ledger, TypicalAmounts } from '../ledger.ts'
 import type { UnusualQuestion } from '../question.ts'
 import { type Reason, reasonOf } from '../unusual.ts'
 import { type Answer, type AnswerStyle, answerOf, type Piece } from './answer.ts'
@@ -8,7 +8,7 @@ import { about, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 const MOST = 10
 
 interface Outstanding {
-  entry: Usual['entry']
+  entry: TypicalAmounts['entry']
   reason: Reason
 }
 
@@ -48,13 +48,13 @@ function counted(count: number): string {
   return count === 1 ? '1 payment stands out' : `${count} payments stand out`
 }
 
-function because(reason: Reason, entry: Usual['entry'], style: AnswerStyle): string {
+function because(reason: Reason, entry: TypicalAmounts['entry'], style: AnswerStyle): string {
   if (reason.kind === 'TWICE') return 'the same sum under the same name twice within a day'
   const usual = `${timesText(reason.times)} times what ${usualThing(reason, entry)} (${style.money(reason.usualMinor)})`
   return reason.first ? `the first of that name, ${usual}` : usual
 }
 
-function usualThing({ kind }: Reason, { description, categoryName }: Usual['entry']): string {
+function usualThing({ kind }: Reason, { description, categoryName }: TypicalAmounts['entry']): string {
   if (kind === 'NAME') return `${description} usually costs`
   return kind === 'CATEGORY' && categoryName ? `${categoryName} usually costs` : 'a payment usually costs'
 }

@@ -1,6 +1,6 @@
 import { CORRECTIONS, HESITATIONS } from '../dictionary/dictation-words.ts'
 import { amount } from '../grammar/amounts.ts'
-import type { Input, Rule } from '../grammar/combinators.ts'
+import type { GrammarParser, Input } from '../grammar/combinators.ts'
 import { period } from '../grammar/periods.ts'
 import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
@@ -9,7 +9,7 @@ import type { Token } from '../tokens.ts'
 const corrections = phrasesOf(CORRECTIONS)
 
 /** A spoken sentence as it was meant: without "um", and without the sum or day that was taken back in the same breath. */
-export function asMeant(said: Token[], context: EngineContext): Token[] {
+export function applyCorrections(said: Token[], context: EngineContext): Token[] {
   let tokens = said.filter(
     ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(said, at + 1, context)),
   )
@@ -41,7 +41,7 @@ function takenBack(input: Input, from: number, to: number): Token[] | undefined 
   const right = skipLead(tokens, to)
   let end = from
   while (end > 0 && tokens[end - 1]?.kind === 'mark') end--
-  for (const rule of [amount, period] as Rule<unknown>[]) {
+  for (const rule of [amount, period] as GrammarParser<unknown>[]) {
     if (!rule(input, right)) continue
     const start = startOf(rule, input, end)
     if (start !== undefined) return [...tokens.slice(0, start), ...tokens.slice(right)]
@@ -56,7 +56,7 @@ function takenBack(input: Input, from: number, to: number): Token[] | undefined 
 }
 
 /** Where something begins that ends at a place. */
-function startOf(rule: Rule<unknown>, input: Input, end: number): number | undefined {
+function startOf(rule: GrammarParser<unknown>, input: Input, end: number): number | undefined {
   for (let at = Math.max(0, end - 8); at < end; at++) if (rule(input, at)?.next === end) return at
   return undefined
 }

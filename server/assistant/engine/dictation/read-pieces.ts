@@ -7,7 +7,7 @@ import { period } from '../grammar/periods.ts'
 import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
 import type { Token } from '../tokens.ts'
-import { asMeant } from './corrections.ts'
+import { applyCorrections } from './corrections.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 
 const recording = phrasesOf(RECORDING)
@@ -20,7 +20,7 @@ const filing = phrasesOf(FILING)
 export function readPieces(tokens: Token[], context: EngineContext): Piece[] {
   const pieces: Piece[] = []
   let corrects = false
-  for (const { joint, tokens: part } of cut(asMeant(tokens, context), context)) {
+  for (const { joint, tokens: part } of cut(applyCorrections(tokens, context), context)) {
     const piece = readPiece(joint, part, context)
     piece.corrects ||= corrects
     // "No wait, nine fifty": the comma parts what belongs together.

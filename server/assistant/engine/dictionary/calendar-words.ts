@@ -104,7 +104,7 @@ export const HOLIDAYS: Record<string, [first: string, last: string]> = {
 }
 
 /** Times that everybody knows and no calendar tells, or that come again and again: asked back rather than passed over. */
-export const UNTOLD_TIMES = new Set(
+export const AMBIGUOUS_TIMES = new Set(
   `mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings nights afternoons
   birthday birthdays easter ramadan passover diwali thanksgiving summer winter spring autumn semester term anniversary
   childhood lockdown pandemic covid`.split(/\s+/),

@@ -1,5 +1,5 @@
 /** The default categories in other languages, as they stand in people's budget lists. Same keys as the English words. */
-export const WORDS_ABROAD: Record<string, string> = {
+export const FOREIGN_CATEGORY_WORDS: Record<string, string> = {
   groceries:
     'lebensmittel, einkaufe, supermarkt, courses, alimentation, epicerie, supermercado, comestibles, alimentacion, spesa, alimentari, boodschappen, zakupy, zywnosc, spozywcze, mat, livsmedel',
   eating_out:

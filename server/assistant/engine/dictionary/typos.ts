@@ -1,5 +1,5 @@
 /** Short words as people type them in haste, too short for telling a slip by its letters. */
-export const SLIPS: Record<string, string> = {
+export const TYPOS: Record<string, string> = {
   hwo: 'how',
   hw: 'how',
   mch: 'much',

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '../decimals.ts'
 import { MONTHS } from '../dictionary/calendar-words.ts'
 import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, currencyAmong, SMALL_COINS } from '../dictionary/currencies.ts'
-import type { Input, Rule } from './combinators.ts'
+import type { GrammarParser, Input } from './combinators.ts'
 import { isWord, type NumberRead, number, touches } from './numbers.ts'
 
 export interface Amount {
@@ -14,10 +14,10 @@ export interface Amount {
 }
 
 /** Money: "$1,149.99", "3,80", "12 euros", "EUR 25", "twelve dollars fifty", "forty three pounds and twenty pence". */
-export const amount: Rule<Amount> = (input, at) => halfOf(input, at) ?? wholeAmount(input, at)
+export const amount: GrammarParser<Amount> = (input, at) => halfOf(input, at) ?? wholeAmount(input, at)
 
 /** "half of 20" */
-const halfOf: Rule<Amount> = (input, at) => {
+const halfOf: GrammarParser<Amount> = (input, at) => {
   if (!isWord(input.tokens[at], 'half') || !isWord(input.tokens[at + 1], 'of')) return undefined
   const match = wholeAmount(input, at + 2)
   const minor = match && toMinor(match.value.value, 4)
@@ -25,7 +25,7 @@ const halfOf: Rule<Amount> = (input, at) => {
   return { value: { ...match.value, value: fromMinor(minor / 2n, 4).replace(/0{2}$/, '') }, next: match.next }
 }
 
-const wholeAmount: Rule<Amount> = (input, at) => {
+const wholeAmount: GrammarParser<Amount> = (input, at) => {
   const before = currencyAt(input, at)
   const start = before ? before.next : at
   const read = number(input, start)
@@ -76,7 +76,7 @@ function hundredthsAfter(input: Input, at: number, currencySaid: boolean): { val
   return { value: read.value.value, next: read.next }
 }
 
-function coinsOnly(input: Input, read: NumberRead, at: number): ReturnType<Rule<Amount>> {
+function coinsOnly(input: Input, read: NumberRead, at: number): ReturnType<GrammarParser<Amount>> {
   if (read.fraction || read.value.length > 2) return undefined
   const pounds = isWord(input.tokens[at], 'p', 'pence', 'penny')
   return {

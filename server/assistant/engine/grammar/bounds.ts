@@ -2,10 +2,10 @@ import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../decimals.t
 import { TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
-import { firstOf, type Input, maybe, phrase, type Rule, reading, sequence, word } from './combinators.ts'
+import { firstOf, type GrammarParser, type Input, maybe, phrase, reading, sequence, word } from './combinators.ts'
 
 /** Limits to an amount: "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are included. */
-export const bounds: Rule<Bounds> = (input, at) => {
+export const bounds: GrammarParser<Bounds> = (input, at) => {
   const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, about, exact)(input, at)
   // "over 3 months" is a time, and "more than 3 times" a count.
   const following = input.tokens[match?.next ?? 0]
@@ -67,7 +67,7 @@ const orMore = reading(
 )
 
 /** "around 50": a tenth more or less. */
-const about: Rule<Bounds> = reading(
+const about: GrammarParser<Bounds> = reading(
   sequence(firstOf(word('around', 'about', 'roughly', 'approximately', 'circa', 'approx'), mark('~')), amount),
   ([, value], { context }) => {
     const digits = fractionDigitsOf(context.currency)
@@ -77,7 +77,7 @@ const about: Rule<Bounds> = reading(
   },
 )
 
-const exact: Rule<Bounds> = reading(
+const exact: GrammarParser<Bounds> = reading(
   sequence(maybe(word('exactly', 'of', 'for')), maybe(word('exactly')), amount),
   ([lead, exactly, value], input) => {
     const sum = shift(value, 0n, input)
@@ -85,7 +85,7 @@ const exact: Rule<Bounds> = reading(
   },
 )
 
-function mark(raw: string): Rule<string> {
+function mark(raw: string): GrammarParser<string> {
   return (input, at) => (input.tokens[at]?.raw === raw ? { value: raw, next: at + 1 } : undefined)
 }
 

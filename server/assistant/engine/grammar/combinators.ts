@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts'
  * The grammar's building blocks. A rule looks at the tokens from a place on and says what it read and where it stopped,
  * or that it does not hold there.
  */
-export type Rule<T> = (input: Input, at: number) => Match<T> | undefined
+export type GrammarParser<T> = (input: Input, at: number) => Match<T> | undefined
 
 export interface Match<T> {
   value: T
@@ -23,7 +23,7 @@ export interface Input {
 }
 
 /** One of these words. */
-export function word(...words: string[]): Rule<string> {
+export function word(...words: string[]): GrammarParser<string> {
   return (input, at) => {
     const token = input.tokens[at]
     return token && words.includes(token.word) ? { value: token.word, next: at + 1 } : undefined
@@ -31,9 +31,9 @@ export function word(...words: string[]): Rule<string> {
 }
 
 /** A phrase of several words, or one of several such phrases; the first that holds. */
-export function phrase(...phrases: string[]): Rule<string> {
+export function phrase(...phrases: string[]): GrammarParser<string> {
   return firstOf(
-    ...phrases.map((text): Rule<string> => {
+    ...phrases.map((text): GrammarParser<string> => {
       const words = text.split(' ')
       return (input, at) =>
         words.every((expected, offset) => input.tokens[at + offset]?.word === expected)
@@ -44,7 +44,7 @@ export function phrase(...phrases: string[]): Rule<string> {
 }
 
 /** A word of a table, read as what stands beside it. */
-export function wordOf<T>(table: Record<string, T>): Rule<T> {
+export function wordOf<T>(table: Record<string, T>): GrammarParser<T> {
   return (input, at) => {
     const token = input.tokens[at]
     if (token?.kind !== 'word' || !Object.hasOwn(table, token.word)) return undefined
@@ -54,7 +54,9 @@ export function wordOf<T>(table: Record<string, T>): Rule<T> {
 }
 
 /** The rules one after the other. */
-export function sequence<T extends unknown[]>(...rules: { [Index in keyof T]: Rule<T[Index]> }): Rule<T> {
+export function sequence<T extends unknown[]>(
+  ...rules: { [Index in keyof T]: GrammarParser<T[Index]> }
+): GrammarParser<T> {
   return (input, at) => {
     const values: unknown[] = []
     let next = at
@@ -69,7 +71,7 @@ export function sequence<T extends unknown[]>(...rules: { [Index in keyof T]: Ru
 }
 
 /** The first rule that holds. */
-export function firstOf<T>(...rules: Rule<T>[]): Rule<T> {
+export function firstOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   return (input, at) => {
     for (const rule of rules) {
       const match = rule(input, at)
@@ -80,7 +82,7 @@ export function firstOf<T>(...rules: Rule<T>[]): Rule<T> {
 }
 
 /** The rule that reads furthest. */
-export function longestOf<T>(...rules: Rule<T>[]): Rule<T> {
+export function longestOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   return (input, at) => {
     let longest: Match<T> | undefined
     for (const rule of rules) {
@@ -92,12 +94,15 @@ export function longestOf<T>(...rules: Rule<T>[]): Rule<T> {
 }
 
 /** The rule, or nothing. */
-export function maybe<T>(rule: Rule<T>): Rule<T | undefined> {
+export function maybe<T>(rule: GrammarParser<T>): GrammarParser<T | undefined> {
   return (input, at) => rule(input, at) ?? { value: undefined, next: at }
 }
 
 /** What the rule read, made into something else; undefined refuses it. */
-export function reading<T, Made>(rule: Rule<T>, make: (value: T, input: Input) => Made | undefined): Rule<Made> {
+export function reading<T, Made>(
+  rule: GrammarParser<T>,
+  make: (value: T, input: Input) => Made | undefined,
+): GrammarParser<Made> {
   return (input, at) => {
     const match = rule(input, at)
     if (!match) return undefined

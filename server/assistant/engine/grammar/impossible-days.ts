@@ -1,5 +1,5 @@
 import { isDay } from '../calendar.ts'
-import { firstOf, type Input, maybe, type Rule, reading, sequence, word } from './combinators.ts'
+import { firstOf, type GrammarParser, type Input, maybe, reading, sequence, word } from './combinators.ts'
 import { dayNumber, monthName, year } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
 
@@ -29,7 +29,7 @@ const ofMonth = reading(
   },
 )
 
-const dayThenMonth: Rule<true> = (input, at) => {
+const dayThenMonth: GrammarParser<true> = (input, at) => {
   const match = sequence(dayNumber, maybe(word('of')), monthName, maybe(year))(input, at)
   if (!match) return undefined
   const [{ day }, , month, itsYear] = match.value
@@ -39,7 +39,7 @@ const dayThenMonth: Rule<true> = (input, at) => {
   return another || isDay(itsYear ?? 2024, month, day) ? undefined : { value: true, next: match.next }
 }
 
-const monthThenDay: Rule<true> = (input, at) => {
+const monthThenDay: GrammarParser<true> = (input, at) => {
   const match = sequence(monthName, maybe(word('the')), dayNumber, maybe(year))(input, at)
   if (!match) return undefined
   const [month, , { day }, itsYear] = match.value
@@ -51,7 +51,7 @@ const monthThenDay: Rule<true> = (input, at) => {
 }
 
 /** 2026-02-30, 31.11.2026, and after "on" also 31/2. */
-const written: Rule<true> = (input, at) => {
+const written: GrammarParser<true> = (input, at) => {
   const token = input.tokens[at]
   if (token?.kind !== 'number') return undefined
   const digits = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[./](\d{1,2})[./](\d{4}))$/.exec(token.raw)

@@ -3,11 +3,11 @@ import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
 import {
   firstOf,
+  type GrammarParser,
   type Input,
   longestOf,
   maybe,
   phrase,
-  type Rule,
   reading,
   sequence,
   word,
@@ -26,14 +26,14 @@ export interface Moment {
 }
 
 /** A year in digits: 2019, or '26 after a month. */
-export const year: Rule<number> = (input, at) => {
+export const year: GrammarParser<number> = (input, at) => {
   const token = input.tokens[at]
   if (token?.kind !== 'number' || !/^(?:19|20)\d\d$/.test(token.raw)) return undefined
   if (input.tokens[at - 1]?.kind === 'sign' || input.tokens[at + 1]?.kind === 'sign') return undefined
   return { value: Number(token.raw), next: at + 1 }
 }
 
-const shortYear: Rule<number> = (input, at) => {
+const shortYear: GrammarParser<number> = (input, at) => {
   const digits = input.tokens[at + 1]
   const apostrophe = /^['’‘]$/.test(input.tokens[at]?.raw ?? '')
   return apostrophe && /^\d\d$/.test(digits?.raw ?? '')
@@ -41,7 +41,7 @@ const shortYear: Rule<number> = (input, at) => {
     : undefined
 }
 
-const relativeYear: Rule<number> = reading(
+const relativeYear: GrammarParser<number> = reading(
   sequence(maybe(word('of', 'in')), word('this', 'last', 'previous'), word('year')),
   ([, which], { context }) => Number(context.today.slice(0, 4)) - (which === 'this' ? 0 : 1),
 )
@@ -49,7 +49,7 @@ const relativeYear: Rule<number> = reading(
 const anyYear = firstOf(year, shortYear, relativeYear)
 
 /** A day of the month: 28, 28th, "third", "twenty first". `ordinal`: cannot be a mere number. */
-export const dayNumber: Rule<{ day: number; ordinal: boolean }> = (input, at) => {
+export const dayNumber: GrammarParser<{ day: number; ordinal: boolean }> = (input, at) => {
   const token = input.tokens[at]
   const following = input.tokens[at + 1]
   if (token?.kind === 'number') {
@@ -75,7 +75,7 @@ function leadsOn({ tokens }: Input, at: number): boolean {
 }
 
 /** A month's name. "May" is none where it asks for leave, nor are "march", "sun" and the like verbs here. */
-export const monthName: Rule<number> = (input, at) => {
+export const monthName: GrammarParser<number> = (input, at) => {
   const token = input.tokens[at]
   if (isWord(token, 'may') && isWord(input.tokens[at + 1], 'i', 'we', 'you', 'be', 'have')) return undefined
   const match = wordOf(MONTHS)(input, at)
@@ -83,17 +83,17 @@ export const monthName: Rule<number> = (input, at) => {
   return undefined
 }
 
-const comma: Rule<string | undefined> = (input, at) =>
+const comma: GrammarParser<string | undefined> = (input, at) =>
   input.tokens[at]?.raw === ',' && year(input, at + 1) ? { value: ',', next: at + 1 } : { value: undefined, next: at }
 
 /** "31 October 2026", "the third of november", "3rd Nov". */
-const dayThenMonth: Rule<Moment> = reading(
+const dayThenMonth: GrammarParser<Moment> = reading(
   sequence(maybe(word('the')), dayNumber, maybe(word('of')), monthName, comma, maybe(anyYear)),
   ([, { day }, , month, , year]) => checked({ day, month, year }),
 )
 
 /** "October 31, 2026", "november the 3rd". */
-const monthThenDay: Rule<Moment> = reading(
+const monthThenDay: GrammarParser<Moment> = reading(
   sequence(monthName, maybe(word('the')), dayNumber, comma, maybe(anyYear)),
   ([month, , { day }, , year]) => checked({ day, month, year }),
 )
@@ -106,7 +106,7 @@ const RANKED = new Set(
 )
 
 /** "the 28th", "the first", "the 3rd of last month". */
-const bareDay: Rule<Moment> = (input, at) => {
+const bareDay: GrammarParser<Moment> = (input, at) => {
   const article = isWord(input.tokens[at], 'the') ? 1 : 0
   const match = dayNumber(input, at + article)
   if (!match?.value.ordinal) return undefined
@@ -141,7 +141,7 @@ const bareDay: Rule<Moment> = (input, at) => {
   return { value: { day: match.value.day }, next: match.next }
 }
 
-const namedDay: Rule<Moment> = firstOf(
+const namedDay: GrammarParser<Moment> = firstOf(
   reading(sequence(maybe(word('the')), phrase('day before yesterday')), (_, { context }) => ({
     sure: addDays(context.today, -2),
   })),
@@ -155,7 +155,7 @@ const namedDay: Rule<Moment> = firstOf(
 )
 
 /** "Tuesday", "last Friday": the last that has come; said on that very day with "last", the one a week before. */
-const weekday: Rule<Moment> = (input, at) => {
+const weekday: GrammarParser<Moment> = (input, at) => {
   const led = maybe(word('last', 'this', 'past', 'previous'))(input, at)
   const match = wordOf(WEEKDAYS)(input, led?.next ?? at)
   if (!match) return undefined
@@ -165,7 +165,7 @@ const weekday: Rule<Moment> = (input, at) => {
 }
 
 /** "Monday last week", "last week on Tuesday", "the Friday before last". */
-const weekdayOfWeek: Rule<Moment> = firstOf(
+const weekdayOfWeek: GrammarParser<Moment> = firstOf(
   reading(
     sequence(maybe(word('the', 'on')), wordOf(WEEKDAYS), maybe(word('of', 'in')), word('last', 'this'), word('week')),
     ([, weekday, , which], { context }) => ({ sure: dayOfWeek(weekday, which, context.today) }),
@@ -180,19 +180,19 @@ const weekdayOfWeek: Rule<Moment> = firstOf(
 )
 
 /** "Friday the 13th": the day of the month tells. */
-const weekdayThenDay: Rule<Moment> = reading(
+const weekdayThenDay: GrammarParser<Moment> = reading(
   sequence(wordOf(WEEKDAYS), word('the'), dayNumber),
   ([, , { day, ordinal }]) => (ordinal ? { day } : undefined),
 )
 
 /** A month alone, with or without a year: "may", "December 2025", "last October". */
-export const monthAlone: Rule<Moment> = reading(
+export const monthAlone: GrammarParser<Moment> = reading(
   sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
   ([, month, , year]) => ({ month, year }),
 )
 
 /** Any day. */
-export const day: Rule<Moment> = longestOf(
+export const day: GrammarParser<Moment> = longestOf(
   dayThenMonth,
   monthThenDay,
   bareDay,

@@ -1,7 +1,7 @@
 import { fromMinor, readDecimal, toMinor } from '../decimals.ts'
 import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers.ts'
 import type { Token } from '../tokens.ts'
-import { firstOf, type Rule } from './combinators.ts'
+import { firstOf, type GrammarParser } from './combinators.ts'
 
 export interface NumberRead {
   /** A decimal, such as "9.50". */
@@ -13,10 +13,10 @@ export interface NumberRead {
 }
 
 /** A number in digits or words: "1,149.99", "2k", "twenty five", "nine fifty", "a hundred and twenty", "a tenner". */
-export const number: Rule<NumberRead> = firstOf(digits, named, price)
+export const number: GrammarParser<NumberRead> = firstOf(digits, named, price)
 
 /** A whole number said in words. */
-export const cardinal: Rule<number> = (input, at) => {
+export const cardinal: GrammarParser<number> = (input, at) => {
   const { tokens } = input
   let next = at
   let total = 0
@@ -57,7 +57,7 @@ export const cardinal: Rule<number> = (input, at) => {
   return read ? { value: total + current, next } : undefined
 }
 
-function digits(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+function digits(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnType<GrammarParser<NumberRead>> {
   const token = input.tokens[at]
   if (token?.kind !== 'number') return undefined
   const grouped = input.tokens[at + 1]
@@ -76,14 +76,14 @@ function digits(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<N
   return { value: { value, spelled: false, fraction: value.includes('.') }, next: at + 1 }
 }
 
-function named(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+function named(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnType<GrammarParser<NumberRead>> {
   const article = isWord(input.tokens[at], 'a') ? 1 : 0
   const value = NAMED_AMOUNTS[input.tokens[at + article]?.word ?? '']
   return value ? { value: { value, spelled: true, fraction: false }, next: at + article + 1 } : undefined
 }
 
 /** Prices leave the point unsaid: "nine fifty", "twenty five ninety", "six oh five". "Twelve and a half" has it too. */
-function price(...[input, at]: Parameters<Rule<NumberRead>>): ReturnType<Rule<NumberRead>> {
+function price(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnType<GrammarParser<NumberRead>> {
   const { tokens } = input
   const whole = cardinal(input, at)
   if (!whole) return undefined

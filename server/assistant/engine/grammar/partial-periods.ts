@@ -1,19 +1,30 @@
 import { addDays, bookMonthOf, earlierOf, lastWeekday, shiftMonth, weekdayOf } from '../calendar.ts'
 import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
-import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './combinators.ts'
+import {
+  firstOf,
+  type GrammarParser,
+  longestOf,
+  maybe,
+  phrase,
+  reading,
+  sequence,
+  word,
+  wordOf,
+} from './combinators.ts'
 import { day, monthAlone, year } from './moments.ts'
 import { isWord } from './numbers.ts'
 import { howMany, relativePeriod } from './relative-periods.ts'
 import { resolveMoment, type Span } from './resolve.ts'
 import { monthsOf, unitAround } from './spans.ts'
 
-const wholeYear: Rule<Span> = reading(sequence(maybe(phrase('the year', 'year')), year), ([, value], { context }) =>
-  unitAround(`${value}-12-28`, 'YEAR', context),
+const wholeYear: GrammarParser<Span> = reading(
+  sequence(maybe(phrase('the year', 'year')), year),
+  ([, value], { context }) => unitAround(`${value}-12-28`, 'YEAR', context),
 )
 
 /** "the start of the year", "the end of March": its first or last day. */
-const edge: Rule<Span> = reading(
+const edge: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     word('start', 'beginning', 'begin', 'end'),
@@ -34,7 +45,7 @@ const edge: Rule<Span> = reading(
 )
 
 /** "the week of 9 November" holds that day, "the week starting 2 November" begins with it. */
-const weekOfDay: Rule<Span> = reading(
+const weekOfDay: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     word('week', 'wk'),
@@ -48,7 +59,7 @@ const weekOfDay: Rule<Span> = reading(
 )
 
 /** "the weekend of 31 October" is the one with that day, or the next. */
-const weekendOfDay: Rule<Span> = reading(
+const weekendOfDay: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     word('weekend'),
@@ -64,7 +75,7 @@ const weekendOfDay: Rule<Span> = reading(
 )
 
 /** "the last weekend of October", "the second weekend in May": the Saturdays are counted. */
-const weekendOfMonth: Rule<Span> = reading(
+const weekendOfMonth: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     firstOf(
@@ -87,7 +98,7 @@ const weekendOfMonth: Rule<Span> = reading(
 )
 
 /** "the first two weeks of October", "the last 10 days of May", "week 2 of May", "early June". */
-const daysOfMonth: Rule<Span> = reading(
+const daysOfMonth: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     firstOf<DayRange>(
@@ -119,7 +130,7 @@ const daysOfMonth: Rule<Span> = reading(
 )
 
 /** "the first six months of 2026", "the last two quarters of last year". */
-const monthsOfYear: Rule<Span> = reading(
+const monthsOfYear: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     word('first', 'last', 'final'),
@@ -151,7 +162,7 @@ interface DayRange {
 }
 
 /** "the first week of October", "the second half of May". A week is seven days, from the first of the month on. */
-const partOfMonth: Rule<Span> = reading(
+const partOfMonth: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     firstOf(
@@ -178,7 +189,7 @@ const partOfMonth: Rule<Span> = reading(
 )
 
 /** "at Christmas", "over Christmas 2025": the last there was. Without a word that leads to a time it is no time ("Christmas tree"). */
-const holiday: Rule<Span> = (input, at) => {
+const holiday: GrammarParser<Span> = (input, at) => {
   if (!isWord(input.tokens[at - 1], ...HOLIDAY_LEADS)) return undefined
   const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
   const following = input.tokens[match?.next ?? 0]
@@ -209,7 +220,7 @@ const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versu
 const holidayName = longestOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
 
 /** "the whole year", "all month". */
-export const whole: Rule<Span> = reading(
+export const whole: GrammarParser<Span> = reading(
   sequence(
     maybe(word('in', 'for', 'during', 'over')),
     maybe(word('the')),
@@ -221,7 +232,7 @@ export const whole: Rule<Span> = reading(
 )
 
 /** A part of a month, a holiday, or the edge of a period, without the words that lead to it. */
-export const partialSpan: Rule<Span> = longestOf(
+export const partialSpan: GrammarParser<Span> = longestOf(
   holiday,
   edge,
   partOfMonth,

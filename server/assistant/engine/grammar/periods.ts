@@ -3,11 +3,11 @@ import { MONTHS, TIME_UNITS } from '../dictionary/calendar-words.ts'
 import type { Period } from '../question.ts'
 import {
   firstOf,
+  type GrammarParser,
   type Input,
   longestOf,
   maybe,
   phrase,
-  type Rule,
   reading,
   sequence,
   word,
@@ -22,7 +22,7 @@ import { resolveMoment, resolveRange, type Span } from './resolve.ts'
 import { unitAround } from './spans.ts'
 
 /** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
-export const period: Rule<Period> = (input, at) => {
+export const period: GrammarParser<Period> = (input, at) => {
   const match = (
     input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole, theUnit)
   )(input, at)
@@ -48,16 +48,16 @@ const allTime = phrase(
 
 /** A day or a month, or a number that only its neighbour makes a day ("12 and 18 October"). */
 const moment = longestOf<Moment>(day, monthAlone)
-const loneNumber: Rule<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
+const loneNumber: GrammarParser<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
 
-const spanAlone: Rule<Span> = longestOf<Span>(
+const spanAlone: GrammarParser<Span> = longestOf<Span>(
   relativePeriod,
   partialSpan,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )
 
 /** "in October", "on the 3rd", "during the last week". */
-const single: Rule<Span> = reading(
+const single: GrammarParser<Span> = reading(
   sequence(
     maybe(
       word(
@@ -85,7 +85,7 @@ const single: Rule<Span> = reading(
 )
 
 /** "for the year", "over the month": the one that is running, where none is named after it ("in the month of May"). */
-const theUnit: Rule<Span> = (input, at) => {
+const theUnit: GrammarParser<Span> = (input, at) => {
   const match = sequence(word('for', 'in', 'over', 'during', 'across'), word('the'), wordOf(TIME_UNITS))(input, at)
   const name = match?.value[2]
   if (!match || (name !== 'YEAR' && name !== 'MONTH' && name !== 'QUARTER')) return undefined
@@ -99,7 +99,7 @@ const NAMES_IT = 'of from between before after starting beginning ending to that
 )
 
 /** "since March", "until Friday", "before May", "after the 3rd". */
-const opened: Rule<Span> = firstOf<Span>(
+const opened: GrammarParser<Span> = firstOf<Span>(
   reading(
     sequence(
       phrase('since', 'starting from', 'starting', 'starting in', 'beginning', 'as of', 'from'),
@@ -146,7 +146,7 @@ const opened: Rule<Span> = firstOf<Span>(
 )
 
 /** "between 12 and 18 October", "from January to June 2026", "12-18 october", "Nov 1 - 15", "Jan-Mar". */
-const range: Rule<Span> = (input, at) => {
+const range: GrammarParser<Span> = (input, at) => {
   const led = maybe(word('from', 'between', 'in', 'on', 'for', 'during'))(input, at)
   const lead = led?.value
   const start = led?.next ?? at
@@ -159,7 +159,11 @@ const range: Rule<Span> = (input, at) => {
   )(input, start)
 }
 
-function rangeOf(first: Rule<Moment>, second: Rule<Moment>, lead: string | undefined): Rule<Span> {
+function rangeOf(
+  first: GrammarParser<Moment>,
+  second: GrammarParser<Moment>,
+  lead: string | undefined,
+): GrammarParser<Span> {
   return (input, at) => {
     const start = first(input, at)
     const joint = start && connector(input, start.next, lead)
@@ -170,14 +174,14 @@ function rangeOf(first: Rule<Moment>, second: Rule<Moment>, lead: string | undef
 }
 
 /** Two bare numbers are days only after "between the" or with their endings: "the 3rd to the 9th". */
-function loneOrdinal(lead: string | undefined): Rule<Moment> {
+function loneOrdinal(lead: string | undefined): GrammarParser<Moment> {
   return reading(sequence(maybe(word('the')), dayNumber), ([article, { day, ordinal }]) =>
     ordinal && (article !== undefined || lead !== undefined) ? { day } : undefined,
   )
 }
 
 /** "from 2024 to 2026", "from last Monday until yesterday", "from last month to this one". */
-function spanRange(lead: string | undefined): Rule<Span> {
+function spanRange(lead: string | undefined): GrammarParser<Span> {
   return (input, at) => {
     const start = spanAlone(input, at)
     const joint = start && connector(input, start.next, lead)

@@ -1,7 +1,17 @@
 import { addMonths, bookMonthOf, monthOf, shiftMonth } from '../calendar.ts'
 import { TIME_UNITS, type TimeUnit } from '../dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
-import { firstOf, longestOf, maybe, phrase, type Rule, reading, sequence, word, wordOf } from './combinators.ts'
+import {
+  firstOf,
+  type GrammarParser,
+  longestOf,
+  maybe,
+  phrase,
+  reading,
+  sequence,
+  word,
+  wordOf,
+} from './combinators.ts'
 import { year as yearNumber } from './moments.ts'
 import { cardinal } from './numbers.ts'
 import { monthSpan, type Span } from './resolve.ts'
@@ -11,7 +21,7 @@ const unit = wordOf<TimeUnit>(TIME_UNITS)
 const determiner = maybe(word('the', 'my', 'this', 'that'))
 
 /** How many: in digits, in words, or "a", "a couple of", "a few". */
-export const howMany: Rule<number> = firstOf(
+export const howMany: GrammarParser<number> = firstOf(
   (input, at) => {
     const token = input.tokens[at]
     return token?.kind === 'number' && /^\d{1,3}$/.test(token.raw)
@@ -90,7 +100,7 @@ const yearBefore = reading(
 )
 
 /** "this month with last": the one before it. */
-const elided: Rule<Span> = (input, at) => {
+const elided: GrammarParser<Span> = (input, at) => {
   const led = ['with', 'to', 'vs', 'versus', 'than', 'and', 'against', 'or', 'the', 'v', 'from'].includes(
     input.tokens[at - 1]?.word ?? '',
   )
@@ -185,7 +195,7 @@ const toDate = firstOf(
   ),
 )
 
-const halfNamed: Rule<Span> = (input, at) => {
+const halfNamed: GrammarParser<Span> = (input, at) => {
   const word = input.tokens[at + (input.tokens[at]?.word === 'the' ? 1 : 0) + 1]?.word
   return word === 'half' || /^h[12]$/.test(input.tokens[at]?.word ?? '') ? half(input, at) : undefined
 }
@@ -196,7 +206,7 @@ const weekend = reading(sequence(maybe(word('the')), word('weekend')), (_, { con
 )
 
 /** A period said by its distance from today. */
-export const relativePeriod: Rule<Span> = longestOf(
+export const relativePeriod: GrammarParser<Span> = longestOf(
   toDate,
   running,
   finished,
@@ -210,7 +220,7 @@ export const relativePeriod: Rule<Span> = longestOf(
   yearBefore,
 )
 
-function namedYear(...[input, at]: Parameters<Rule<number>>): ReturnType<Rule<number>> {
+function namedYear(...[input, at]: Parameters<GrammarParser<number>>): ReturnType<GrammarParser<number>> {
   const year = Number(input.context.today.slice(0, 4))
   return reading(
     sequence(

@@ -1,11 +1,11 @@
 import { isDay } from '../calendar.ts'
 import { CURRENCY_WORDS } from '../dictionary/currencies.ts'
-import type { Input, Rule } from './combinators.ts'
+import type { GrammarParser, Input } from './combinators.ts'
 import type { Moment } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
 
 /** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
-export const writtenDate: Rule<Moment> = (input, at) => {
+export const writtenDate: GrammarParser<Moment> = (input, at) => {
   const token = input.tokens[at]
   const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
   if (!parts) return undefined
@@ -17,7 +17,7 @@ export const writtenDate: Rule<Moment> = (input, at) => {
 }
 
 /** "on 2.11.": without a year, after a word that leads to a day and with its last point. */
-export const dottedDate: Rule<Moment> = (input, at) => {
+export const dottedDate: GrammarParser<Moment> = (input, at) => {
   const [number, point] = input.tokens.slice(at, at + 2)
   const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
   if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
@@ -27,7 +27,7 @@ export const dottedDate: Rule<Moment> = (input, at) => {
 }
 
 /** "on 3/11": without a year and only after a word that leads to a day. */
-export const shortDate: Rule<Moment> = (input, at) => {
+export const shortDate: GrammarParser<Moment> = (input, at) => {
   const [first, slash, second] = input.tokens.slice(at, at + 3)
   const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
   if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined

@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isDay } from '../../../language/days.ts'
-import { bareEntry, type Entry, type EntryPart, type LeftOut, oneLine } from '../files/statement-entry.ts'
+import {
+  emptyStatementEntry,
+  oneLine,
+  type SkipReason,
+  type StatementEntry,
+  type StatementEntrySplit,
+} from '../files/statement-entry.ts'
 
 /** A row of Actual's table of transactions. */
 export interface ActualRow {
@@ -71,7 +77,7 @@ export function bookOf(opened: DatabaseSync): ActualBook {
 }
 
 /** Why a transaction is none that was spent or earned; undefined for one that was. */
-export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBook): LeftOut | undefined {
+export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBook): SkipReason | undefined {
   if (row.pending === 1) return 'PENDING'
   if (row.starting_balance_flag === 1 || accounts.get(row.acct)?.isOffBudget) return 'TOTAL'
   if (!isDay(dayOf(row.date))) return 'NO_DATE'
@@ -81,7 +87,7 @@ export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBoo
 }
 
 /** A split of which a part was only moved to another account of one's own is without that part. */
-export function entryOf(row: ActualRow, book: ActualBook): Entry {
+export function entryOf(row: ActualRow, book: ActualBook): StatementEntry {
   const { accounts, payees, categories } = book
   const all = row.isParent === 1 ? (book.parts.get(row.id) ?? []) : []
   const kept = all.filter((part) => !isMoved(part, payees))
@@ -90,7 +96,7 @@ export function entryOf(row: ActualRow, book: ActualBook): Entry {
   const note = oneLine(row.notes ?? '')
   const isSplit = another !== undefined
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date: dayOf(row.date),
     amount: decimalOf(amount ?? 0),
     description: oneLine(payees.get(row.description ?? '')?.name || row.imported_description || note),
@@ -103,7 +109,7 @@ export function entryOf(row: ActualRow, book: ActualBook): Entry {
   }
 }
 
-function partOf({ amount, category, notes }: ActualPart, categories: ActualBook['categories']): EntryPart {
+function partOf({ amount, category, notes }: ActualPart, categories: ActualBook['categories']): StatementEntrySplit {
   const categoryName = categories.get(category ?? '') ?? null
   return { amount: decimalOf(amount ?? 0), categoryName, note: oneLine(notes ?? '') }
 }

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { ReadingError } from '../../../reader/reading-error.ts'
-import type { RowSource } from '../files/sources.ts'
-import { type Entry, noFacts, type StatementFacts, sort } from '../files/statement-entry.ts'
+import type { StatementSource } from '../files/sources.ts'
+import { collectEntries, noFacts, type StatementEntry, type StatementFacts } from '../files/statement-entry.ts'
 import { openZip } from '../files/zip-file.ts'
 import { type ActualBook, type ActualRow, bookOf, columnsOf, entryOf, leavesOut } from './actual-rows.ts'
 
@@ -15,7 +15,7 @@ const mostBytes = 2 ** 29
  * Actual's export: a zip file with its database in it. What was moved between own accounts is left out, with opening
  * balances and accounts that are off the budget; its budgets are not read.
  */
-export const actualSource: RowSource = {
+export const actualSource: StatementSource = {
   format: 'ACTUAL',
   isOne: ({ sizes }) => sizes.has(database) && sizes.has('metadata.json'),
   async open(file) {
@@ -35,7 +35,7 @@ export const actualSource: RowSource = {
 /** Entries that are handed on together. */
 const atOnce = 1_000
 
-async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<Entry[]> {
+async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<StatementEntry[]> {
   const opened = openDatabase(file)
   try {
     const book = bookOf(opened)
@@ -46,7 +46,7 @@ async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<E
           starting_balance_flag, ${optional('pending')}
         from transactions where tombstone = 0 and not coalesce(isChild, 0) and date is not null and acct is not null
         order by date, sort_order, id`)
-    let entries: Entry[] = []
+    let entries: StatementEntry[] = []
     for (const row of statement.iterate() as Iterable<unknown>) {
       take(row as ActualRow, book, facts, entries)
       if (entries.length < atOnce) continue
@@ -61,11 +61,11 @@ async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<E
   }
 }
 
-function take(row: ActualRow, book: ActualBook, facts: StatementFacts, entries: Entry[]): void {
+function take(row: ActualRow, book: ActualBook, facts: StatementFacts, entries: StatementEntry[]): void {
   const account = book.accounts.get(row.acct)
   if (!account) return
   facts.accounts.add(account.name)
-  sort(leavesOut(row, book) ?? entryOf(row, book), facts, entries)
+  collectEntries(leavesOut(row, book) ?? entryOf(row, book), facts, entries)
 }
 
 /** Only tables that are nothing but tables: somebody may have made this file to do something. */

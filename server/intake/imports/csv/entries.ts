@@ -1,4 +1,4 @@
-import { bareEntry, type Entry, type LeftOut, oneLine } from '../files/statement-entry.ts'
+import { emptyStatementEntry, oneLine, type SkipReason, type StatementEntry } from '../files/statement-entry.ts'
 import { hasCreditMark, isAmount, readAmount } from './amounts.ts'
 import type { Columns } from './columns.ts'
 import { currencyNamed } from './currencies.ts'
@@ -16,7 +16,11 @@ export interface UnreadableCell {
 }
 
 /** What a row says. Null for one that is no entry: a preamble, a heading, a footer; a reason for what looks like one. */
-export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry | LeftOut | UnreadableCell | null {
+export function entryIn(
+  cells: Cells,
+  layout: Layout,
+  facts: TableFacts,
+): StatementEntry | SkipReason | UnreadableCell | null {
   const { columns, dayOrder, countsCharges } = layout
   const unbooked = columns.state === null ? null : stateOf(cells[columns.state] ?? '')
   const day = cells[columns.date] ?? ''
@@ -38,7 +42,7 @@ export function entryIn(cells: Cells, layout: Layout, facts: TableFacts): Entry 
   if (isSum(description) || cells.some(isBalance)) return 'TOTAL'
   if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date,
     amount,
     isDirected: moved.isDirected,
@@ -74,7 +78,7 @@ const pending =
 const reverted =
   /^(?:reverted|reversed|declined|denied|failed|rejected|cancell?ed|voided|expired|returned$|storniert|abgelehnt|abgebrochen|fehlgeschlagen|annulé|refusé|rejeté|cancelad|anulad|rechazad|recusad|annullat|rifiutat|geannuleerd|geweigerd|mislukt|odrzucon|anulowan|avbruten|makulerad|annulleret|hylätty|peruttu|visszautasít|sikertelen|törölt|zamítnut|zrušen|отмен|отклон)/iu
 
-function stateOf(cell: string): LeftOut | null {
+function stateOf(cell: string): SkipReason | null {
   if (cell === '' || /^(?:posted|booked|completed|gebucht|settled)/i.test(cell)) return null
   // What was refunded without an entry of its own is written in capitals; else the refund follows.
   if (reverted.test(cell) || cell === 'REFUNDED') return 'REVERTED'
@@ -86,7 +90,7 @@ interface Moved {
   isDirected: boolean
 }
 
-function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts): Moved | LeftOut | null {
+function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts): Moved | SkipReason | null {
   const amountIn = (column: number | null) => (column === null ? null : readAmount(cells[column] ?? '', decimal))
   const fee = amountIn(columns.fee)
   const moved = (amount: string, isDirected = true): Moved => ({
@@ -113,7 +117,7 @@ function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts):
 }
 
 /** Programs that keep transfers say of each entry what it is. */
-function ofKind(kind: string, moved: Moved): Moved | LeftOut {
+function ofKind(kind: string, moved: Moved): Moved | SkipReason {
   if (/^transfer/i.test(kind)) return 'TRANSFER'
   if (/balance|reconciliation/i.test(kind)) return 'TOTAL'
   return { ...moved, amount: /^deposit/i.test(kind) ? moved.amount.replace('-', '') : negative(moved.amount) }

@@ -37,7 +37,7 @@ export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs)
   }
   const [payer, payee] = [meaning('PAYER'), meaning('PAYEE')]
   const areApart = payer !== null && payee !== null && payer !== payee
-  const said = saidAbove(preamble)
+  const said = preambleFacts(preamble)
   const kindAt = plain.findIndex((each) => kinds.has(each))
   return {
     ...signs,
@@ -78,7 +78,7 @@ const currencyLabel =
   /^(?:account )?(?:currency|wahrung|waehrung|devise|divisa|moneda|moeda|waluta|valuta|munt|mena|devizanem)\b/
 
 /** What rows above a table say of all its entries. */
-export function saidAbove(preamble: Table): Pick<TableFacts, 'unit' | 'account'> {
+export function preambleFacts(preamble: Table): Pick<TableFacts, 'unit' | 'account'> {
   return { unit: currencyAbove(preamble), account: accountAbove(preamble) }
 }
 

@@ -1,4 +1,4 @@
-import { isCut } from '../files/parse-errors.ts'
+import { truncatedFileError } from '../files/parse-errors.ts'
 import type { RowProblem, SkippedRow } from '../files/statement-entry.ts'
 import type { Row, Table } from './rows.ts'
 
@@ -12,7 +12,7 @@ const mostUnclosed = 100
  * a quote elsewhere is part of its cell. A row that is too long or whose quote never closes is skipped, to the end of its
  * line. Lines end with "\n".
  */
-export function recordCutter(
+export function createRecordSplitter(
   separator: string,
   onSkipped: (skipped: SkippedRow) => void,
 ): { write(piece: string): Table; end(): Table } {
@@ -22,7 +22,7 @@ export function recordCutter(
 
   const skip = (text: string, problem: RowProblem) => {
     if (problem === 'QUOTE') unclosed += 1
-    if (unclosed > mostUnclosed) throw isCut()
+    if (unclosed > mostUnclosed) throw truncatedFileError()
     onSkipped({ row: line, problem, text: text.slice(0, 1_000) })
   }
   /** Takes the rows that are complete; at the end of the text, all of them. */

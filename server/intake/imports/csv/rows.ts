@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { isTooWide } from '../files/parse-errors.ts'
 import type { SkippedRow } from '../files/statement-entry.ts'
-import { recordCutter } from './record-splitter.ts'
+import { createRecordSplitter } from './record-splitter.ts'
 
 /** The cells of a row; `line` is its number in the file, from 1, where it is known. */
 export type Row = string[] & { line?: number }
@@ -69,7 +69,7 @@ export async function* rowsIn(
   separator: string,
   onSkipped: (skipped: SkippedRow) => void = () => {},
 ): AsyncGenerator<Table> {
-  const cutter = recordCutter(separator, onSkipped)
+  const cutter = createRecordSplitter(separator, onSkipped)
   for await (const piece of linedPieces(pieces)) yield* inBatches(cutter.write(piece))
   yield* inBatches(cutter.end())
 }

@@ -1,8 +1,8 @@
-import { type Entry, type StatementFacts, skipRow, sort } from '../files/statement-entry.ts'
+import { collectEntries, type StatementEntry, type StatementFacts, skipRow } from '../files/statement-entry.ts'
 import { isHeading } from './columns.ts'
 import type { DayOrder } from './days.ts'
 import { entryIn, isSum } from './entries.ts'
-import { factsOf, saidAbove, signatureOf } from './facts.ts'
+import { factsOf, preambleFacts, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
 import type { Row, Table } from './rows.ts'
 
@@ -12,8 +12,8 @@ const mostWaiting = 200
 const mostRecent = 10
 
 interface TableReader {
-  take(rows: Table): Entry[]
-  end(): Entry[]
+  take(rows: Table): StatementEntry[]
+  end(): StatementEntry[]
 }
 
 /**
@@ -37,7 +37,7 @@ export function readTable(
   let recent: Table = []
   /** A table of which more has to be seen. */
   let waiting: Table | null = null
-  let entries: Entry[] = []
+  let entries: StatementEntry[] = []
 
   const begin = () => {
     if (!waiting) return
@@ -57,7 +57,7 @@ export function readTable(
       recent = []
       if (typeof found === 'object' && 'problem' in found) {
         skipRow(facts, { row: cells.line ?? 0, problem: found.problem, text: cells.join(' | ') })
-      } else sort(typeof found === 'string' ? found : { ...found, row: cells.line ?? null }, facts, entries)
+      } else collectEntries(typeof found === 'string' ? found : { ...found, row: cells.line ?? null }, facts, entries)
     } else if (isHeading(cells)) head(cells)
     else if (cells.some((cell) => cell !== '')) {
       recent.push(cells)
@@ -65,13 +65,13 @@ export function readTable(
     }
   }
   const leave = (rows: Table) => {
-    for (const cells of rows) sort(cells.some(isSum) ? 'TOTAL' : 'NO_DATE', facts, entries)
+    for (const cells of rows) collectEntries(cells.some(isSum) ? 'TOTAL' : 'NO_DATE', facts, entries)
   }
   const head = (cells: Row) => {
     const above = recent
     recent = []
     if (known.has(signatureOf(cells))) {
-      const again = saidAbove(above)
+      const again = preambleFacts(above)
       said = { ...said, unit: again.unit ?? said.unit, account: again.account ?? said.account }
     } else {
       known.add(signatureOf(cells))

@@ -8,7 +8,7 @@ export const daysApart = 3
  * Joins a transaction: lays the rows of an import beside what of the books may be one of them.
  * @returns false where nothing of the books comes near; then nothing is laid out
  */
-export async function gather(db: WriteDb, importId: string): Promise<boolean> {
+export async function stageComparison(db: WriteDb, importId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with wanted as materialized (
       select distinct type, currency, amount_minor, date from import_rows where import_id = ${importId}),

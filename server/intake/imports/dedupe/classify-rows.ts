@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
-import { clearCompared, gather } from './candidates.ts'
-import { matchAlike, matchSurely } from './match-passes.ts'
+import { clearCompared, stageComparison } from './candidates.ts'
+import { matchExact, matchSimilar } from './match-passes.ts'
 
 /**
  * Joins a transaction: finds of each row of an import whether it is in the books, or may be, and takes what is new. What a
@@ -9,10 +9,10 @@ import { matchAlike, matchSurely } from './match-passes.ts'
  * n equal rows are n transactions; then what is only alike. No transaction is two rows. What has no rate is for a person to
  * take.
  */
-export async function judgeRows(db: WriteDb, importId: string): Promise<void> {
-  if (await gather(db, importId)) {
-    await matchSurely(db, importId)
-    await matchAlike(db, importId)
+export async function classifyRows(db: WriteDb, importId: string): Promise<void> {
+  if (await stageComparison(db, importId)) {
+    await matchExact(db, importId)
+    await matchSimilar(db, importId)
   }
   await sql`
     with found as (
@@ -42,9 +42,9 @@ export async function dropSharedIds(db: WriteDb, importId: string): Promise<void
  * Joins a transaction: leaves out what has come into the books since the rows were judged; what a person has taken
  * although it was there goes in.
  */
-export async function leaveOutKnown(db: WriteDb, importId: string): Promise<void> {
-  if (!(await gather(db, importId))) return
-  await matchSurely(db, importId)
+export async function excludeExisting(db: WriteDb, importId: string): Promise<void> {
+  if (!(await stageComparison(db, importId))) return
+  await matchExact(db, importId)
   await sql`
     update import_rows r set verdict = 'THERE', match_id = p.match_id, taken = false, decided_on = null,
         reasons = p.reasons || array['It came into the books after this file was read']

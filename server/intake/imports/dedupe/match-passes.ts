@@ -8,7 +8,7 @@ const similarEnough = 0.4
 const mostRounds = 20
 
 /** Joins a transaction: pairs what is the same, the surest first. */
-export async function matchSurely(db: WriteDb, importId: string): Promise<void> {
+export async function matchExact(db: WriteDb, importId: string): Promise<void> {
   const { rows } = await sql<{ several: boolean }>`
     select count(distinct account) > 1 as several from (
       select account from compared_rows union all select account from compared_books) both_sides`.execute(db)
@@ -88,7 +88,7 @@ async function dropPaired(db: WriteDb): Promise<void> {
  * Joins a transaction: pairs what is alike and left: the same amount some days apart with a similar name; and where nobody
  * imported it, on the same day or the next under any name, for people write other words than banks.
  */
-export async function matchAlike(db: WriteDb, importId: string): Promise<void> {
+export async function matchSimilar(db: WriteDb, importId: string): Promise<void> {
   await sql`
     insert into compared_likes (row_id, match_id, days, likeness)
       select distinct on (r.id, k.id) r.id as row_id, k.id as match_id, abs(r.date - k.date) as days, n.likeness

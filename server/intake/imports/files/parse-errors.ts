@@ -43,7 +43,7 @@ export const isArchive = () =>
     'This is an archive, not a spreadsheet. Unpack it, and import the statement that is in it.',
   )
 
-export const isBomb = () =>
+export const zipBombError = () =>
   new ReadingError(
     'TOO_LARGE',
     'This spreadsheet unpacks to far more than a statement has. Save the sheet with the entries as CSV, and import that.',
@@ -56,7 +56,7 @@ export const isDamagedSheet = (cause: unknown) =>
     cause,
   )
 
-export const isCut = (cause?: unknown) =>
+export const truncatedFileError = (cause?: unknown) =>
   new ReadingError(
     'DAMAGED',
     'This file ends in the midst of an entry: it was cut, or a quote in it never closes. Export it again from your bank.',

@@ -10,13 +10,13 @@ import { readQif } from '../formats/qif.ts'
 import { sheetRows, sheetsIn } from '../formats/xlsx.ts'
 import { bytesOf, encodingOf, headOf, type PieceOptions, piecesOf, type Source, sizeOf } from './open-source.ts'
 import { empty, isBinary, isEncrypted, isNoTable, isOldSheet, isPdf, isPicture } from './parse-errors.ts'
-import { type OpenTable, openTable, type RowSource } from './read-table.ts'
+import { type OpenTable, openTable, type TableRows } from './read-table.ts'
 import {
-  type Entry,
   type EntryReader,
   noFacts,
   oneLine,
   type SkippedRow,
+  type StatementEntry,
   type StatementFacts,
   skipRow,
 } from './statement-entry.ts'
@@ -52,7 +52,7 @@ export interface StatementFile {
    * @throws ReadingError with a sentence that says what helps: DAMAGED, TOO_LARGE, ENCRYPTED, UNSUPPORTED for a table
    * without a layout; the signal's reason when it is aborted
    */
-  entries(options?: ReadOptions): AsyncGenerator<Entry[]>
+  entries(options?: ReadOptions): AsyncGenerator<StatementEntry[]>
   /** What was said beside its entries; complete once these are through. */
   facts: StatementFacts
 }
@@ -79,7 +79,7 @@ export async function openStatement(source: Source, { usual, signal }: OpenOptio
   const format = formatOfText(beginning)
   const reader = readerOf(format, usual)
   if (reader) return withoutTable({ format, size }, reader, pieces)
-  const rows: RowSource =
+  const rows: TableRows =
     format === 'HTML' ? (options) => htmlRows(pieces(options)) : csvRows(separatorIn(beginning), pieces)
   const table = await openTable(rows, usual, signal)
   if (!table) throw format === 'HTML' ? isNoTable() : empty()
@@ -153,7 +153,7 @@ async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
 }
 
 const csvRows =
-  (separator: string, pieces: Pieces): RowSource =>
+  (separator: string, pieces: Pieces): TableRows =>
   (options) =>
     rowsIn(pieces(options), separator, options.onSkipped)
 
@@ -166,7 +166,10 @@ function separatorIn(beginning: string): string {
 /** Entries that are handed on together. */
 const atOnce = 1_000
 
-function* inBatches(entries: readonly Entry[], { accounts, currencies }: StatementFacts): Generator<Entry[]> {
+function* inBatches(
+  entries: readonly StatementEntry[],
+  { accounts, currencies }: StatementFacts,
+): Generator<StatementEntry[]> {
   for (const { account, currency } of entries) {
     if (account !== null) accounts.add(account)
     if (currency !== null) currencies.add(currency)
@@ -174,7 +177,7 @@ function* inBatches(entries: readonly Entry[], { accounts, currencies }: Stateme
   for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce).map(bounded)
 }
 
-const bounded = (entry: Entry): Entry => ({
+const bounded = (entry: StatementEntry): StatementEntry => ({
   ...entry,
   description: cut(entry.description, 500),
   note: cut(entry.note, 2_000),

@@ -6,10 +6,10 @@ import type { Table } from '../csv/rows.ts'
 import { readTable } from '../csv/table-reader.ts'
 import type { PieceOptions } from './open-source.ts'
 import { hasNoColumns, hasNoEntries, hasTooMany } from './parse-errors.ts'
-import type { Entry, StatementFacts } from './statement-entry.ts'
+import type { StatementEntry, StatementFacts } from './statement-entry.ts'
 
 /** Goes through the rows of a table from its first, as often as asked. */
-export type RowSource = (options: PieceOptions) => AsyncGenerator<Table>
+export type TableRows = (options: PieceOptions) => AsyncGenerator<Table>
 
 /** Rows by which a table is laid out. */
 const mostSampled = 2_000
@@ -25,12 +25,12 @@ export interface OpenTable {
   layout: Layout | null
   sample: Table
   signature: string | null
-  entries(facts: StatementFacts, layout: Layout | null, options: PieceOptions): AsyncGenerator<Entry[]>
+  entries(facts: StatementFacts, layout: Layout | null, options: PieceOptions): AsyncGenerator<StatementEntry[]>
 }
 
 /** @param usual order of day and month, where the table leaves it open. Undefined for a table without any row. @throws ReadingError EMPTY */
 export async function openTable(
-  rows: RowSource,
+  rows: TableRows,
   usual: DayOrder,
   signal?: AbortSignal,
 ): Promise<OpenTable | undefined> {

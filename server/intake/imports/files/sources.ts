@@ -21,7 +21,7 @@ export interface SourceParts {
 }
 
 /** One whose entries become rows that are looked over, as those of a bank's file. */
-export interface RowSource {
+export interface StatementSource {
   format: 'ACTUAL'
   isOne(zip: OpenZip): boolean
   /** @throws ReadingError with a sentence that says what helps */
@@ -29,7 +29,7 @@ export interface RowSource {
 }
 
 /** One that comes in as a whole: it is told what is in it, and nothing of it is chosen. */
-export interface WholeSource {
+export interface ArchiveSource {
   format: 'ARCHIVE'
   /** Goes through all of it. @throws ReadingError with a sentence, also where it does not fit these books */
   check(

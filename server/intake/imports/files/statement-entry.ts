@@ -1,5 +1,5 @@
 /** What a statement or an export says of one movement of money, whatever its format. */
-export interface Entry {
+export interface StatementEntry {
   /** yyyy-MM-dd. */
   date: string
   /** A decimal, negative for money that went out. */
@@ -20,12 +20,12 @@ export interface Entry {
   categoryName: string | null
   tags: readonly string[]
   /** What it is divided into; empty for most. */
-  parts: readonly EntryPart[]
+  parts: readonly StatementEntrySplit[]
   /** Of a table: the number of its row in the file, from 1. */
   row: number | null
 }
 
-export interface EntryPart {
+export interface StatementEntrySplit {
   /** Signed as the entry is. */
   amount: string
   categoryName: string | null
@@ -33,7 +33,7 @@ export interface EntryPart {
 }
 
 /** An entry that says nothing but the least. */
-export const bareEntry = {
+export const emptyStatementEntry = {
   currency: null,
   description: '',
   note: '',
@@ -44,10 +44,10 @@ export const bareEntry = {
   tags: [],
   parts: [],
   row: null,
-} as const satisfies Partial<Entry>
+} as const satisfies Partial<StatementEntry>
 
 /** Why something that looks like an entry is none: not booked yet, taken back, a balance or a sum, between own accounts. */
-export type LeftOut = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL' | 'TRANSFER'
+export type SkipReason = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL' | 'TRANSFER'
 
 /** A row that holds an entry which cannot be read. The others of its file are read. */
 export interface SkippedRow {
@@ -69,7 +69,7 @@ export interface StatementFacts {
   accounts: Set<string>
   /** ISO 4217, also of statements without an entry; empty where the file says none. */
   currencies: Set<string>
-  leftOut: Map<LeftOut, number>
+  leftOut: Map<SkipReason, number>
   skipped: SkippedRow[]
   skippedCount: number
 }
@@ -121,7 +121,11 @@ export function addFacts(facts: StatementFacts, more: StatementFacts): void {
 }
 
 /** Keeps what is an entry, and counts what is none. */
-export function sort(found: Entry | LeftOut, { leftOut }: StatementFacts, entries: Entry[]): void {
+export function collectEntries(
+  found: StatementEntry | SkipReason,
+  { leftOut }: StatementFacts,
+  entries: StatementEntry[],
+): void {
   if (typeof found !== 'string') entries.push(found)
   else leftOut.set(found, (leftOut.get(found) ?? 0) + 1)
 }
@@ -129,9 +133,9 @@ export function sort(found: Entry | LeftOut, { leftOut }: StatementFacts, entrie
 /** Reads a text piece by piece, so that a large one is never whole in memory. */
 export interface EntryReader {
   /** @returns the entries that are complete by now. @throws ReadingError TOO_LARGE */
-  write(piece: string): Entry[]
+  write(piece: string): StatementEntry[]
   /** @returns the rest. @throws ReadingError DAMAGED for a text that ends too early */
-  end(): Entry[]
+  end(): StatementEntry[]
   facts: StatementFacts
 }
 

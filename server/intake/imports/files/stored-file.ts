@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import type { FileParser } from '../../../adapters/file-parser.ts'
 import type { Storage } from '../../../adapters/storage.ts'
 import type { Signer } from '../../../platform/security/signer.ts'
-import type { Hints } from '../../../platform/stream/notifier.ts'
+import type { Notifier } from '../../../platform/stream/notifier.ts'
 import { ReadingError } from '../../../reader/reading-error.ts'
 
 export interface ImportParts {
   storage: Storage
   signer: Signer
-  hints: Hints
+  hints: Notifier
   parser: FileParser
   /** Files lie here while they are read. */
   temporaryFolder: string

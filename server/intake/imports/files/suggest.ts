@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CategoryType } from '../../../platform/database/tables.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { suggestCategories } from '../../documents/suggest-categories.ts'
-import { fileUnderNames } from '../file-categories.ts'
+import { assignFileCategories } from '../file-categories.ts'
 
 /**
  * Joins a transaction: suggests a category for each row of an import that has none: by the organization's rules, by what
@@ -11,7 +11,7 @@ import { fileUnderNames } from '../file-categories.ts'
 export async function suggestForRows(db: WriteDb, importId: string): Promise<void> {
   await suggestByRules(db, importId)
   await suggestByBooks(db, importId)
-  await fileUnderNames(db, importId)
+  await assignFileCategories(db, importId)
   for (const type of ['EXPENSE', 'INCOME'] as const) await suggestByWords(db, importId, type)
 }
 

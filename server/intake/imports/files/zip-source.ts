@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { isArchive } from '../../../portability/archive/open.ts'
 import { ReadingError } from '../../../reader/reading-error.ts'
 import { actualSource } from '../apps/actual.ts'
-import type { RowSource } from './sources.ts'
+import type { StatementSource } from './sources.ts'
 import { type OpenZip, openZip } from './zip-file.ts'
 
 /** What a zip file turned out to be: another program's export, or a file that is packed in it. */
-export type Unpacked = { whole: true } | { rows: RowSource } | { file: string }
+export type Unpacked = { whole: true } | { rows: StatementSource } | { file: string }
 
 /**
  * Looks what is in a zip file. What has one statement in it, as YNAB's export has its register beside its plans, is that

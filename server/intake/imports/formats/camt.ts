@@ -1,14 +1,14 @@
 import { isDay } from '../../../language/days.ts'
 import { readAmount } from '../csv/amounts.ts'
-import { isCut } from '../files/parse-errors.ts'
+import { truncatedFileError } from '../files/parse-errors.ts'
 import {
-  bareEntry,
-  type Entry,
+  collectEntries,
   type EntryReader,
-  type LeftOut,
+  emptyStatementEntry,
   noFacts,
   oneLine,
-  sort,
+  type SkipReason,
+  type StatementEntry,
 } from '../files/statement-entry.ts'
 import { markupReader } from './markup.ts'
 
@@ -31,7 +31,7 @@ const joints = new Map([...names.map((name) => [name, ', '] as const), ['NtryDtl
 export function readCamt(): EntryReader {
   const facts = noFacts()
   const path: string[] = []
-  let found: Entry[] = []
+  let found: StatementEntry[] = []
   let account: string | null = null
   let fields: Fields | null = null
   /** How deep the entry stands. */
@@ -58,7 +58,7 @@ export function readCamt(): EntryReader {
         keep(path.slice(depth).join('/'), value)
         if (tag === 'TxDtls') details += 1
       } else if (fields && tag === 'Ntry') {
-        sort(entryOf(fields, account, details > 1), facts, found)
+        collectEntries(entryOf(fields, account, details > 1), facts, found)
         fields = null
       } else if (value !== '' && /\/Acct\/(?:Id\/(?:IBAN|Othr\/Id)|Ccy)$/.test(path.join('/'))) {
         if (tag === 'Ccy') facts.currencies.add(value)
@@ -81,7 +81,7 @@ export function readCamt(): EntryReader {
       return take()
     },
     end() {
-      if (path.length > 0) throw isCut()
+      if (path.length > 0) throw truncatedFileError()
       reader.end()
       return take()
     },
@@ -89,7 +89,7 @@ export function readCamt(): EntryReader {
   }
 }
 
-function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entry | LeftOut {
+function entryOf(fields: Fields, account: string | null, isBatch: boolean): StatementEntry | SkipReason {
   // Version 8 has the state one deeper.
   const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
   if (state !== 'BOOK') return 'PENDING'
@@ -111,7 +111,7 @@ function entryOf(fields: Fields, account: string | null, isBatch: boolean): Entr
     (each) => each !== undefined && each !== '',
   )
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date,
     amount: isIn ? amount : `-${amount}`,
     currency: fields.get('Ccy') ?? null,

@@ -4,7 +4,7 @@ import { isTooLong } from '../files/parse-errors.ts'
 const longest = 100_000
 
 /** Cuts a text that comes in pieces into lines, whatever ends them. @throws ReadingError TOO_LARGE */
-export function lineCutter(take: (line: string) => void): { write(piece: string): void; end(): void } {
+export function createLineSplitter(take: (line: string) => void): { write(piece: string): void; end(): void } {
   let rest = ''
   return {
     write(piece) {

@@ -5,7 +5,7 @@ import { oneLine } from '../files/statement-entry.ts'
  * ones (Dutch and Nordic banks: "/TRTP/SEPA/NAME/Smith/REMI/Rent"), or as it comes.
  * @param given what the entry's own line has said
  */
-export function wordsOf(lines: readonly string[], given: string): { description: string; note: string } {
+export function parseField86(lines: readonly string[], given: string): { description: string; note: string } {
   const whole = joined(lines)
   const numbered = /^(?:\d{3} ?)?([?~<>^|!@#*+])(?=\d{2})/.exec(whole)
   if (numbered) return ofNumbered(whole.slice(numbered[0].length - 1), numbered[1] ?? '?')

@@ -1,9 +1,16 @@
 import { isDay } from '../../../language/days.ts'
 import { addDecimals } from '../csv/decimals.ts'
-import { isCut } from '../files/parse-errors.ts'
-import { bareEntry, type Entry, type EntryReader, type LeftOut, noFacts, sort } from '../files/statement-entry.ts'
-import { lineCutter } from './lines.ts'
-import { wordsOf } from './mt940-field86.ts'
+import { truncatedFileError } from '../files/parse-errors.ts'
+import {
+  collectEntries,
+  type EntryReader,
+  emptyStatementEntry,
+  noFacts,
+  type SkipReason,
+  type StatementEntry,
+} from '../files/statement-entry.ts'
+import { createLineSplitter } from './lines.ts'
+import { parseField86 } from './mt940-field86.ts'
 
 /** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
 interface Field {
@@ -26,8 +33,8 @@ export function readMt940(): EntryReader {
   let field: Field | null = null
   let account: string | null = null
   let currency: string | null = null
-  let waiting: Entry | null = null
-  let found: Entry[] = []
+  let waiting: StatementEntry | null = null
+  let found: StatementEntry[] = []
 
   const flush = () => {
     if (waiting) found.push(waiting)
@@ -50,9 +57,9 @@ export function readMt940(): EntryReader {
     else if (tag === '61') {
       flush()
       const entry = entryOf(lines, account, currency)
-      if (typeof entry === 'string') sort(entry, facts, found)
+      if (typeof entry === 'string') collectEntries(entry, facts, found)
       else waiting = entry
-    } else if (tag === '86' && waiting) waiting = { ...waiting, ...wordsOf(lines, waiting.note) }
+    } else if (tag === '86' && waiting) waiting = { ...waiting, ...parseField86(lines, waiting.note) }
     else if (/^62[FM]$/.test(tag)) {
       isOpen = false
       flush()
@@ -68,7 +75,7 @@ export function readMt940(): EntryReader {
       flush()
     } else if (line.trim() !== '' && field && field.lines.length < mostLines) field.lines.push(line)
   }
-  const lines = lineCutter(take)
+  const lines = createLineSplitter(take)
   const taken = () => {
     const entries = found
     found = []
@@ -84,7 +91,7 @@ export function readMt940(): EntryReader {
       lines.end()
       finish()
       flush()
-      if (isOpen && isBroken) throw isCut()
+      if (isOpen && isBroken) throw truncatedFileError()
       return taken()
     },
     facts,
@@ -105,7 +112,11 @@ const accountIn = (line: string) =>
 const movement =
   /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
 
-function entryOf(lines: readonly string[], account: string | null, currency: string | null): Entry | LeftOut {
+function entryOf(
+  lines: readonly string[],
+  account: string | null,
+  currency: string | null,
+): StatementEntry | SkipReason {
   const [head = '', ...more] = lines
   const match = movement.exec(head.trim())
   if (!match) return 'NO_AMOUNT'
@@ -118,7 +129,7 @@ function entryOf(lines: readonly string[], account: string | null, currency: str
   const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
   const reference = banks.trim()
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date,
     amount: isOut ? `-${amount}` : amount,
     currency,

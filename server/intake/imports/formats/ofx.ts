@@ -1,7 +1,14 @@
 import { isDay } from '../../../language/days.ts'
 import { readAmount } from '../csv/amounts.ts'
-import { isCut } from '../files/parse-errors.ts'
-import { bareEntry, type Entry, type EntryReader, noFacts, oneLine, sort } from '../files/statement-entry.ts'
+import { truncatedFileError } from '../files/parse-errors.ts'
+import {
+  collectEntries,
+  type EntryReader,
+  emptyStatementEntry,
+  noFacts,
+  oneLine,
+  type StatementEntry,
+} from '../files/statement-entry.ts'
 import { markupReader } from './markup.ts'
 
 /** What an aggregate begins with; its fields hold nothing but text. */
@@ -13,7 +20,7 @@ const accounts = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
  * second is XML. Days are those the bank writes, whatever their hour and zone.
  */
 export function readOfx(): EntryReader {
-  let found: Entry[] = []
+  let found: StatementEntry[] = []
   const facts = noFacts()
   let account: string | null = null
   let currency: string | null = null
@@ -40,7 +47,7 @@ export function readOfx(): EntryReader {
     else fields?.set(name, value)
   }
   const finish = () => {
-    if (fields) sort(entryOf(fields, { account, currency }), facts, found)
+    if (fields) collectEntries(entryOf(fields, { account, currency }), facts, found)
     fields = null
   }
   const reader = markupReader({
@@ -48,7 +55,7 @@ export function readOfx(): EntryReader {
       close(text)
       const tag = name.toUpperCase()
       if (tag === 'STMTTRN') fields = new Map()
-      else if (tag === 'STMTTRNP') sort('PENDING', facts, found)
+      else if (tag === 'STMTTRNP') collectEntries('PENDING', facts, found)
       else if (tag === 'BANKTRANLIST') lists += 1
       else if (accounts.has(tag)) isInAccount = fields === null
       else if (tag === 'CURRENCY') isForeign = true
@@ -74,7 +81,7 @@ export function readOfx(): EntryReader {
       return take()
     },
     end() {
-      if (fields || lists > 0) throw isCut()
+      if (fields || lists > 0) throw truncatedFileError()
       reader.end()
       return take()
     },
@@ -85,7 +92,7 @@ export function readOfx(): EntryReader {
 function entryOf(
   fields: ReadonlyMap<string, string>,
   { account, currency }: { account: string | null; currency: string | null },
-): Entry | 'NO_DATE' | 'NO_AMOUNT' {
+): StatementEntry | 'NO_DATE' | 'NO_AMOUNT' {
   const written = fields.get('TRNAMT') ?? ''
   const amount = readAmount(written, /,\d{1,2}$/.test(written) ? ',' : '.')
   const day = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(fields.get('DTPOSTED') ?? fields.get('DTUSER') ?? '')
@@ -97,7 +104,7 @@ function entryOf(
   // Banks that have no room for a name begin the memo with it.
   const isLonger = memo.toLowerCase().startsWith(name.toLowerCase())
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date,
     amount,
     currency: fields.get('CURSYM') ?? currency,

@@ -2,16 +2,16 @@ import { decimalSignOf, readAmount } from '../csv/amounts.ts'
 import { type DayOrder, orderOf, readDate } from '../csv/days.ts'
 import { hasTooMany } from '../files/parse-errors.ts'
 import {
-  bareEntry,
-  type Entry,
-  type EntryPart,
+  collectEntries,
   type EntryReader,
-  type LeftOut,
+  emptyStatementEntry,
   noFacts,
   oneLine,
-  sort,
+  type SkipReason,
+  type StatementEntry,
+  type StatementEntrySplit,
 } from '../files/statement-entry.ts'
-import { lineCutter } from './lines.ts'
+import { createLineSplitter } from './lines.ts'
 
 /** Lists of accounts that hold movements; others list categories, classes, securities. */
 const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
@@ -54,7 +54,7 @@ export function readQif(usual: DayOrder): EntryReader {
       lines = []
     } else if (text !== '' && lines.length < mostLines) lines.push(text)
   }
-  const cutter = lineCutter(take)
+  const cutter = createLineSplitter(take)
   return {
     write(piece) {
       cutter.write(piece)
@@ -65,15 +65,15 @@ export function readQif(usual: DayOrder): EntryReader {
       take('^')
       const order = orderOf(drafts.map(dayOf), usual)
       const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))
-      const entries: Entry[] = []
-      for (const draft of drafts) sort(entryOf(draft, order, decimal), facts, entries)
+      const entries: StatementEntry[] = []
+      for (const draft of drafts) collectEntries(entryOf(draft, order, decimal), facts, entries)
       return entries
     },
     facts,
   }
 }
 
-function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ','): Entry | LeftOut {
+function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ','): StatementEntry | SkipReason {
   const date = readDate(dayOf({ account, lines }), order)
   const amount = readAmount(fieldOf(lines, 'T', 'U') ?? '', decimal)
   const payee = oneLine(fieldOf(lines, 'P') ?? '')
@@ -84,7 +84,7 @@ function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ',')
   if (/^opening balance$/i.test(payee)) return 'TOTAL'
   const { name, tags } = categoryOf(fieldOf(lines, 'L') ?? '')
   return {
-    ...bareEntry,
+    ...emptyStatementEntry,
     date,
     amount,
     description: payee || memo,
@@ -104,8 +104,8 @@ function categoryOf(written: string): { name: string | null; tags: string[] } {
 }
 
 /** Each part begins with its category; what it says of itself and its amount come after. */
-function partsOf(lines: readonly string[], decimal: '.' | ','): EntryPart[] {
-  const parts: EntryPart[] = []
+function partsOf(lines: readonly string[], decimal: '.' | ','): StatementEntrySplit[] {
+  const parts: StatementEntrySplit[] = []
   let [category, note] = ['', '']
   for (const line of lines) {
     const value = line.slice(1)

@@ -3,7 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../reader/reading-error.ts'
 import { mostColumns, type Table } from '../csv/rows.ts'
-import { isArchive, isBomb, isDamagedSheet, isEncrypted, isTooWide } from '../files/parse-errors.ts'
+import { isArchive, isDamagedSheet, isEncrypted, isTooWide, zipBombError } from '../files/parse-errors.ts'
 import { oneLine } from '../files/statement-entry.ts'
 
 /** Parts of a spreadsheet: more are an attack, or another kind of archive. */
@@ -23,7 +23,7 @@ export async function sheetsIn(bytes: Uint8Array): Promise<number> {
   let [sheets, unpacked, parts] = [0, 0, 0]
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    if (zip.entryCount > mostParts) throw isBomb()
+    if (zip.entryCount > mostParts) throw zipBombError()
     for await (const entry of zip.eachEntry()) {
       parts += 1
       unpacked += entry.uncompressedSize
@@ -33,7 +33,7 @@ export async function sheetsIn(bytes: Uint8Array): Promise<number> {
       const isInflated = entry.uncompressedSize > largePart && entry.uncompressedSize > entry.compressedSize * mostTimes
       const isLying = entry.compressedSize > 2 && entry.uncompressedSize === 0
       const isWordy = !isSheet && /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > mostWords
-      if (isInflated || isLying || isWordy || unpacked > mostUnpacked || parts > mostParts) throw isBomb()
+      if (isInflated || isLying || isWordy || unpacked > mostUnpacked || parts > mostParts) throw zipBombError()
       if (!isSheet && entry.uncompressedSize > mostTags) await requireFewTags(zip, entry)
     }
   } catch (error) {
@@ -48,7 +48,7 @@ async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
   let tags = 0
   for await (const piece of await zip.openReadStreamPromise(entry)) {
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) tags += 1
-    if (tags > mostTags) throw isBomb()
+    if (tags > mostTags) throw zipBombError()
   }
 }
 
@@ -65,7 +65,7 @@ export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: Abor
       if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
       // A row is as long as its last cell is far out, empty ones too.
       cellCount += values.length
-      if (cellCount > mostCells) throw isBomb()
+      if (cellCount > mostCells) throw zipBombError()
       const cells = values.slice(0, mostColumns).map(textOf)
       if (cells.some((cell) => cell !== '')) rows.push(Object.assign(cells, { line: index + 1 }))
       if (rows.length < atOnce) continue

@@ -6,7 +6,7 @@ import type { Made } from '../apply.ts'
  * Joins a transaction: puts back what an import has made besides transactions. What is used by something else by now, or
  * was changed since, stays.
  */
-export async function unmake(db: WriteDb, importId: string): Promise<void> {
+export async function revertSideEffects(db: WriteDb, importId: string): Promise<void> {
   const { made } = await db.selectFrom('imports').select('made').where('id', '=', importId).executeTakeFirstOrThrow()
   const { tags = [], categories = [], recurrences = [] } = made as Partial<Made>
   await sql`

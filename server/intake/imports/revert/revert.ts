@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
-import { beVeryPatient, planForMany } from '../../../platform/database/statement-timeout.ts'
+import { disableNestedLoops, extendTransactionTimeout } from '../../../platform/database/statement-timeout.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
-import { matchAgain } from '../../receipts/enqueue-matching.ts'
+import { enqueueMatching } from '../../receipts/enqueue-matching.ts'
 import { countRows } from '../count.ts'
-import { judgeRows } from '../dedupe/classify-rows.ts'
-import { during, isCurrentIn, type Turn, takeBooks } from '../import-attempt.ts'
-import { unmake } from './revert-side-effects.ts'
+import { classifyRows } from '../dedupe/classify-rows.ts'
+import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from '../import-attempt.ts'
+import { revertSideEffects } from './revert-side-effects.ts'
 
 /** Takes back all that an import has recorded, in one transaction, so that it can be applied again. */
-export async function revertRows(tenant: Tenant, turn: Turn): Promise<void> {
+export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<void> {
   const { importId } = turn
   await tenant.write(async (db) => {
-    await beVeryPatient(db)
-    await takeBooks(db, tenant)
+    await extendTransactionTimeout(db)
+    await lockLedger(db, tenant)
     if (!(await isCurrentIn(db, turn, 'REVERTING'))) return
     const recorded = sql`select t.id from transactions t join import_rows r on r.id = t.source_id
       where r.import_id = ${importId}`
     // In order, and before the look for matches, as all lock them.
     await sql`select count(*) from (${recorded} order by t.id for update of t) locked`.execute(db)
-    await matchAgain(db)
+    await enqueueMatching(db)
     await sql`delete from transactions where id in (${recorded})`.execute(db)
-    await unmake(db, importId)
-    await judgeRows(db, importId)
+    await revertSideEffects(db, importId)
+    await classifyRows(db, importId)
     await countRows(db, importId)
-    await during(db, turn, 'REVERTING', {
+    await updateDuringAttempt(db, turn, 'REVERTING', {
       state: 'REVERTED',
       progress: 0,
       batchId: sql<string>`current_batch()`,
       made: '{}',
     })
-    await planForMany(db, false)
+    await disableNestedLoops(db, false)
   })
 }

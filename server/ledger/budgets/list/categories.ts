@@ -1,5 +1,5 @@
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../../assistant/engine/dictionary/category-words.ts'
-import { WORDS_ABROAD } from '../../../assistant/engine/dictionary/foreign-category-words.ts'
+import { FOREIGN_CATEGORY_WORDS } from '../../../assistant/engine/dictionary/foreign-category-words.ts'
 import { Phrases } from '../../../assistant/engine/lexicon.ts'
 import type { EngineCategory, EntryType } from '../../../assistant/engine/question.ts'
 import { tokenize } from '../../../assistant/engine/tokens.ts'
@@ -26,7 +26,7 @@ export function categoryFinder(categories: EngineCategory[]): CategoryFinder {
     const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
     const meaning = (confidence: number) => ({ categoryId: id, type, confidence })
     addAll(words?.names ?? '', meaning(0.95))
-    addAll(WORDS_ABROAD[key ?? ''] ?? '', meaning(0.9))
+    addAll(FOREIGN_CATEGORY_WORDS[key ?? ''] ?? '', meaning(0.9))
     addAll(words?.kinds ?? '', meaning(0.8))
     addAll(words?.brands ?? '', meaning(0.7))
   }

@@ -51,7 +51,7 @@ const [mostPages, mostWords] = [5, 2_500]
  * receipt too many: what says "plan" has to outweigh what says "paid", and without any word for it only the names of
  * many categories with round amounts make a list.
  */
-export function budgetListIn(reading: Reading, context: ListContext): BudgetListOnPages | null {
+export function detectBudgetList(reading: Reading, context: ListContext): BudgetListOnPages | null {
   const paid = signsOfPaying(reading)
   // Told apart without reading it as a list, which takes a while for long ones.
   if (paid >= surelyPaid || reading.pages.length > mostPages) return null

@@ -4,12 +4,12 @@ import type { CategoryFinder, CategoryMatch } from './categories.ts'
 import type { ListEntry } from './entries.ts'
 import type { BudgetList, BudgetListLine } from './list.ts'
 import { monthlyOf } from './monthly.ts'
-import type { Reckoned } from './sums.ts'
+import type { ComputedSum } from './sums.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 /** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
 export function* linesOf(
-  reckoned: Reckoned,
+  reckoned: ComputedSum,
   totals: ListEntry[],
   digits: number,
   find: CategoryFinder,
@@ -100,7 +100,7 @@ function usualPeriod(entries: ListEntry[]): ListPeriod {
 }
 
 /** Whether any row of totals says what the rows come to: all, those of a type, of its group, or since the total before. */
-function proven({ entries, sums }: Reckoned, totals: ListEntry[], digits: number): boolean | null {
+function proven({ entries, sums }: ComputedSum, totals: ListEntry[], digits: number): boolean | null {
   if (sums.length > 0) return true
   if (totals.length === 0) return null
   const month = totals.find(({ amounts }) => amounts.length > 0)?.amounts[0]?.month ?? ''

@@ -1,12 +1,12 @@
-import type { Page, Place, Reading, Word } from '../../../reader/reading.ts'
+import type { Page, PageBox, Reading, Word } from '../../../reader/reading.ts'
 import { around } from '../../../reader/words.ts'
 import { gridOf, type Piece } from './grid.ts'
 import { type ListRow, tidy } from './rows.ts'
-import { cutLine, cutSentence } from './text-lines.ts'
+import { cutSentence, splitLine } from './text-lines.ts'
 
 /** A row of a list on paper. */
 export interface PageRow extends ListRow {
-  place: Place
+  place: PageBox
   /** How well its worst word could be read, 0 to 1. */
   legibility: number
 }
@@ -35,7 +35,7 @@ function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
     const cells = grid[row]
     if (cells) return [{ cells, place, legibility }]
     const said = cutSentence(pieces.map(({ text }) => text).join(' '))
-    return said.map((part) => ({ cells: cutLine(part), place, legibility }))
+    return said.map((part) => ({ cells: splitLine(part), place, legibility }))
   })
 }
 

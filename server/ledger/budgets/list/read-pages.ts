@@ -1,4 +1,4 @@
-import type { Place, Reading } from '../../../reader/reading.ts'
+import type { PageBox, Reading } from '../../../reader/reading.ts'
 import { type BudgetList, type BudgetListLine, type ListContext, readListRows } from './list.ts'
 import { rowsOf } from './pages.ts'
 
@@ -7,7 +7,7 @@ export interface BudgetListOnPages extends BudgetList {
 }
 
 export interface PlacedLine extends BudgetListLine {
-  place: Place | null
+  place: PageBox | null
   /** How well it could be read, 0 to 1. */
   legibility: number
 }

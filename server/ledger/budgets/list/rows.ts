@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { gridOf } from './grid.ts'
-import { cutLine, cutRow, cutSentence } from './text-lines.ts'
+import { cutRow, cutSentence, splitLine } from './text-lines.ts'
 
 /** A row of a list. Cells keep their leading blanks, for indentation tells groups from what is in them. */
 export interface ListRow {
@@ -25,7 +25,7 @@ export function readRows(text: string): ListRow[] {
   const [only] = lines.filter(({ text: said }) => said.trim() !== '')
   if (only && lines.every((line) => line === only || line.text.trim() === '')) {
     const parts = cutRow(only.text.slice(0, LONGEST_CELL))
-    if (parts.length > 1) return tidy(parts.map((part) => ({ number: only.number, cells: cutLine(part) })))
+    if (parts.length > 1) return tidy(parts.map((part) => ({ number: only.number, cells: splitLine(part) })))
   }
   const said = /^sep=(.)$/i.exec(lines[0]?.text.trim() ?? '')?.[1]
   if (said) lines.shift()
@@ -64,7 +64,7 @@ function rowsOfText(lines: Line[]): ListRow[] {
     })),
   )
   const grid = gridOf(pieces)
-  return short.map(({ number, text }, index) => ({ number, cells: grid[index] ?? cutLine(text) }))
+  return short.map(({ number, text }, index) => ({ number, cells: grid[index] ?? splitLine(text) }))
 }
 
 /** The separator that cuts most rows into the same number of cells; none where the text is no table. */

@@ -18,7 +18,7 @@ export function groupUnder(
 }
 
 /** What arithmetic says of rows: those that are sums of others are no plans, whatever they are called. */
-export interface Reckoned {
+export interface ComputedSum {
   entries: ListEntry[]
   sums: ListEntry[]
   /** Rows that equal the sum of those above them and yet are named like a category. */
@@ -26,7 +26,7 @@ export interface Reckoned {
 }
 
 /** @param isCategory whether a name is one that budgets have: such a row stays, for round amounts add up by chance */
-export function withoutSums(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned {
+export function withoutSums(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
   return sumsAbove(entries, isCategory) ?? sumsBelow(entries, isCategory)
 }
 
@@ -64,7 +64,7 @@ export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entrie
 const firstCents = ({ amounts }: ListEntry) => centsOf(amounts[0]?.amount.value ?? '0')
 
 /** A sum of all above, of what came since the sum before, or of its group. */
-function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned {
+function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
   const [kept, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]
   const all = new RunningSum()
   let [sinceSum, ofGroup] = [new RunningSum(), new RunningSum()]
@@ -87,7 +87,7 @@ function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean):
 }
 
 /** Each row the sum of the two or more under it, throughout the list: their names are groups. */
-function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean): Reckoned | null {
+function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum | null {
   if (entries.some(({ group }) => group !== null)) return null
   const [kept, sums] = [[] as ListEntry[], [] as ListEntry[]]
   for (let at = 0; at < entries.length; ) {

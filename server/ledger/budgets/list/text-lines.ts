@@ -5,7 +5,7 @@ import { isTitle } from './sections.ts'
 import { withoutEnd, wordsOf } from './vocabulary.ts'
 
 /** "- Eating out: €150 a month" as its name and its amount with what follows; a line without an amount as it is. */
-export function cutLine(line: string): string[] {
+export function splitLine(line: string): string[] {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
   const text = line
     .slice(indent.length)

@@ -1,4 +1,4 @@
-import type { Field, Place, ReadingHints } from '../../reading.ts'
+import type { Field, PageBox, ReadingHints } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { languagesOf } from '../language.ts'
@@ -7,7 +7,7 @@ import { currencyOf, currencyOfLanguage, currencySigns, dollars, neverDollars } 
 
 interface Evidence {
   score: number
-  place: Place | null
+  place: PageBox | null
   isPrinted: boolean
 }
 

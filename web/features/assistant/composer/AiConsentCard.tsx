@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useAiConsent } from '../../../app/session/ai-consent.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** Asks once before anything is sent to an AI service outside of the operator's own network. */
 export function AiConsentCard() {
   const { consent, isSaving, save } = useAiConsent()
   if (!consent || consent.isAllowed !== null) return null
-  const decide = (isAllowed: boolean) => save(isAllowed).catch((error: unknown) => say.error(messageOf(error)))
+  const decide = (isAllowed: boolean) => save(isAllowed).catch((error: unknown) => showToast.error(messageOf(error)))
 
   return (
     <Box role="group" aria-label="AI service" m="0 16px 12px" px="14px" py="12px" borderRadius="panel" bg="bg.subtle">

@@ -1,6 +1,6 @@
 import { IconButton } from '@chakra-ui/react'
 import { Camera, Mic, Paperclip, Square } from 'lucide-react'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { cannotListen, useAssistantFacts } from '../assistant-facts.ts'
 import type { Attachment } from './attachment.ts'
 
@@ -44,7 +44,7 @@ interface ToolProps {
 
 function Tool({ label, icon: Icon, tip, isOn = false, isTouchOnly = false, onClick }: ToolProps) {
   return (
-    <HoverTip text={tip ?? label}>
+    <Tooltip text={tip ?? label}>
       <IconButton
         aria-label={label}
         variant="ghost"
@@ -56,6 +56,6 @@ function Tool({ label, icon: Icon, tip, isOn = false, isTouchOnly = false, onCli
       >
         <Icon strokeWidth={1.75} {...(isOn ? { fill: 'currentColor' } : {})} />
       </IconButton>
-    </HoverTip>
+    </Tooltip>
   )
 }

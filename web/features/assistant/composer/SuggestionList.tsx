@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useCategoriesQuery, useDashboardQuery, usePendingItemCountQuery } from '../../../generated.ts'
 import { nameOfMonth, today } from '../../../shared/format/dates.ts'
 import { useMonthInAddress } from '../../../shared/format/month-in-url.ts'
@@ -39,7 +39,7 @@ function usePrompts(): string[] {
   const { monthStartDay } = useOrganization()
   const [month] = useMonthInAddress(monthStartDay)
   const pendingCount = usePendingItemCountQuery().data?.pendingItemCount ?? null
-  const mayTell = useMay('ASSISTANT_STAGE')
+  const mayTell = usePermission('ASSISTANT_STAGE')
   const categories = useCategoriesQuery().data?.categories ?? []
   const dashboard = useDashboardQuery({ variables: { month } }).data?.dashboard
 

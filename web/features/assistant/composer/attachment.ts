@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { refusalOf } from '../../../shared/format/file-validation.ts'
+import { checkFile } from '../../../shared/format/file-validation.ts'
 import { useAssistantFacts } from '../assistant-facts.ts'
 import { type Cost, costOf } from './credits.ts'
 import { useDraft } from './draft.ts'
@@ -61,7 +61,7 @@ export function useAttachment(): Attachment {
     mayChoose,
     offer(offered) {
       if (!mayChoose()) return
-      const judged = (offered.length > 0 ? offered : [undefined]).map((file) => ({ file, refusal: refusalOf(file) }))
+      const judged = (offered.length > 0 ? offered : [undefined]).map((file) => ({ file, refusal: checkFile(file) }))
       const fresh = judged.flatMap(({ file, refusal }) =>
         file && !refusal && !files.some((each) => isSame(each, file)) ? [file] : [],
       )

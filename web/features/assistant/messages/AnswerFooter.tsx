@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Info, RotateCw } from 'lucide-react'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { useRunAgain } from './run-again.ts'
 
 /** Under an answer: that it was stopped, what else there is to know of it, and the way to ask the same again. */
@@ -43,7 +43,7 @@ function RunAgain({ messageId, isNamed }: RunAgainProps) {
     )
   }
   return (
-    <HoverTip text="Run again: the same question, with the figures of now">
+    <Tooltip text="Run again: the same question, with the figures of now">
       <IconButton
         aria-label="Run again"
         size="sm"
@@ -55,6 +55,6 @@ function RunAgain({ messageId, isNamed }: RunAgainProps) {
       >
         <RotateCw strokeWidth={1.75} />
       </IconButton>
-    </HoverTip>
+    </Tooltip>
   )
 }

@@ -2,16 +2,16 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type ComponentProps, useState } from 'react'
 import { type ChatMessageCardFragment, useAnswerWordsSubscription } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
-import { useIsLate } from '../../../shared/hooks/use-is-overdue.ts'
+import { useIsOverdue } from '../../../shared/hooks/use-is-overdue.ts'
 import { DraftCard } from '../proposals/DraftCard.tsx'
 import { DuplicateCard } from '../proposals/DuplicateCard.tsx'
 import { ReviewCard } from '../proposals/ReviewCard.tsx'
-import { Bell } from '../window/AssistantIcon.tsx'
+import { AssistantIcon } from '../window/AssistantIcon.tsx'
 import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerPairs } from './AnswerPairs.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import { noWords, type WordsSoFar, withPiece } from './partial-answer.ts'
+import { noWords, type PartialAnswer, withPiece } from './partial-answer.ts'
 import { VoiceText } from './VoiceText.tsx'
 
 interface AssistantMessageProps {
@@ -27,7 +27,7 @@ export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
 
   return (
     <Flex as="li" gap="10px">
-      <Bell />
+      <AssistantIcon />
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
         {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
         <Words message={around ? { ...message, answer: around.lead } : message} onLeave={onLeave} />
@@ -68,7 +68,7 @@ function Words({ message, onLeave }: AssistantMessageProps) {
 
 /** A document on its way; when that takes too long, it says so and offers to try again. */
 function BeingRead({ content, documentId, since }: { content: string; documentId: string; since: string }) {
-  const isLate = useIsLate(since)
+  const isLate = useIsOverdue(since)
   return (
     <>
       <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -101,7 +101,7 @@ function stagedSentence(message: ChatMessageCardFragment): string {
 }
 
 /** An answer while it comes. Nobody has it read aloud word by word: what is announced is the finished message. */
-function ComingAnswer({ words: { text, activity } }: { words: WordsSoFar }) {
+function ComingAnswer({ words: { text, activity } }: { words: PartialAnswer }) {
   return (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere" aria-live="off">
       {text}
@@ -137,7 +137,7 @@ function Caret() {
  * The words of an answer as they come. They are not kept: the finished message is. What was heard stays until then, also
  * when the answer was stopped a moment before its message says so.
  */
-function useAnswerWords(messageId: string, isComing: boolean): WordsSoFar {
+function useAnswerWords(messageId: string, isComing: boolean): PartialAnswer {
   const [words, setWords] = useState(noWords)
   useAnswerWordsSubscription({
     variables: { messageId },

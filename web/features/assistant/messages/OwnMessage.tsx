@@ -10,7 +10,7 @@ import {
 import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { wordsOfCost } from '../composer/credits.ts'
 import { dropMessages } from '../messages-cache.ts'
 import { Bubble } from './Bubble.tsx'
@@ -82,9 +82,9 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
     try {
       await remove()
       dropMessages(client, [id])
-      say.success('Message deleted.')
+      showToast.success('Message deleted.')
     } catch {
-      say.error('Failed to delete message. Please try again.')
+      showToast.error('Failed to delete message. Please try again.')
       // What the list is now; useHistory reports a failure of this as well.
       await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
     }

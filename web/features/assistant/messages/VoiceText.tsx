@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
 import { PencilLine } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type ChatDocumentFragment, type DraftRowFragment, useTypeVoiceNoteMutation } from '../../../generated.ts'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
@@ -14,7 +14,7 @@ interface VoiceTextProps {
 /** What is said in a voice note, beside what was made of it. It can be corrected until something of it is saved. */
 export function VoiceText({ document, drafts }: VoiceTextProps) {
   const [isTyping, setTyping] = useState(false)
-  const mayType = useMay('ASSISTANT_STAGE')
+  const mayType = usePermission('ASSISTANT_STAGE')
   const isOpen = drafts.every(({ state }) => state === 'PENDING' || state === 'DISCARDED')
   const { transcript } = document
 

@@ -1,6 +1,6 @@
 import { useRunAgainMutation } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { keepMessages } from '../messages-cache.ts'
 
 interface RunAgain {
@@ -18,7 +18,7 @@ export function useRunAgain(messageId: string): RunAgain {
         const { data } = await ask()
         if (data) keepMessages(client, [data.runAgain])
       } catch (error) {
-        say.error(messageOf(error))
+        showToast.error(messageOf(error))
       }
     },
   }

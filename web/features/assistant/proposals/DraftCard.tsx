@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import type { DraftRowFragment } from '../../../generated.ts'
 import { DraftRow, editPathOf } from './DraftRow.tsx'
 import { useDraftDecisions } from './draft-decisions.ts'
@@ -15,7 +15,7 @@ export function DraftCard({ drafts, onLeave }: DraftCardProps) {
   const pending = drafts.filter(({ state }) => state === 'PENDING')
   const [only] = pending
   const decisions = useDraftDecisions()
-  const mayDecide = useMay('DOCUMENTS_REVIEW')
+  const mayDecide = usePermission('DOCUMENTS_REVIEW')
   // A single entry has the card's buttons for its own.
   const isOne = drafts.length === 1
   const all = isOne ? '' : ' all'

@@ -6,7 +6,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { formatDay, formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import type { DraftDecisions } from './draft-decisions.ts'
 
 interface DraftRowProps {
@@ -65,13 +65,13 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
               disabled={decisions.isBusy}
               onClick={() => void decisions.approve([draft])}
             />
-            <HoverTip text={`Edit ${description}`}>
+            <Tooltip text={`Edit ${description}`}>
               <IconButton asChild aria-label={`Edit ${description}`} size="sm" variant="ghost" colorPalette="gray">
                 <RouterLink to={editPathOf(draft)} onClick={onLeave}>
                   <Pencil strokeWidth={1.75} />
                 </RouterLink>
               </IconButton>
-            </HoverTip>
+            </Tooltip>
             <Deed
               label={`Discard ${description}`}
               icon={X}
@@ -99,11 +99,11 @@ interface DeedProps {
 
 function Deed({ label, icon: Icon, ...rest }: DeedProps) {
   return (
-    <HoverTip text={label}>
+    <Tooltip text={label}>
       <IconButton aria-label={label} size="sm" variant="ghost" colorPalette="gray" {...rest}>
         <Icon strokeWidth={1.75} />
       </IconButton>
-    </HoverTip>
+    </Tooltip>
   )
 }
 

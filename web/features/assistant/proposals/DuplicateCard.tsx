@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type ChatDocumentFragment, type DuplicateAnswer, useAnswerDuplicateMutation } from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { dayOf, formatDay } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 interface DuplicateCardProps {
   document: ChatDocumentFragment
@@ -24,14 +24,14 @@ const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
 /** A file, or a receipt, that was here before: what is to be done is the person's to say. */
 export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps) {
   const locale = useLocale()
-  const mayDecide = useMay('DOCUMENTS_REVIEW')
+  const mayDecide = usePermission('DOCUMENTS_REVIEW')
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
   const { offer } = useUndo()
   const decide = async ({ answer, done }: (typeof answers)[number]) => {
     try {
       offer(done, await answerIt({ variables: { documentId: document.id, answer } }))
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 

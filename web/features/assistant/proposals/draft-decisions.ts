@@ -9,8 +9,8 @@ import {
   useDiscardStagedItemMutation,
 } from '../../../generated.ts'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface DraftDecisions {
   isBusy: boolean
@@ -42,12 +42,12 @@ export function useDraftDecisions(): DraftDecisions {
     } catch (error) {
       // Somebody was faster: the row says what became of it, as soon as it is heard of.
       if (codeOf(error) === 'CONFLICT') catchUp(client, ChatMessagesDocument)
-      else say.error(messageOf(error))
+      else showToast.error(messageOf(error))
     } finally {
       isUnderway.current = false
       setBusy(false)
       const [first] = drafts
-      const what = answers.length === 1 ? first?.description : countOf(answers.length, 'entry', 'entries')
+      const what = answers.length === 1 ? first?.description : pluralize(answers.length, 'entry', 'entries')
       if (answers.length > 0) offer(`${what} ${word}`, answers)
     }
   }

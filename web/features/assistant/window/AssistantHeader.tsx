@@ -3,7 +3,7 @@ import { History, type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { useCreditsLeft } from '../composer/credits.ts'
 
 interface AssistantHeaderProps {
@@ -102,10 +102,10 @@ interface HeaderButtonProps extends ComponentProps<typeof IconButton> {
 
 function HeaderButton({ label, icon: Icon, ...rest }: HeaderButtonProps) {
   return (
-    <HoverTip text={label} side="bottom">
+    <Tooltip text={label} side="bottom">
       <IconButton aria-label={label} variant="ghost" colorPalette="gray" _icon={{ boxSize: '18px' }} {...rest}>
         <Icon strokeWidth={1.75} />
       </IconButton>
-    </HoverTip>
+    </Tooltip>
   )
 }

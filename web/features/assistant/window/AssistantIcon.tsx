@@ -2,7 +2,7 @@ import { Center } from '@chakra-ui/react'
 import { ConciergeBell } from 'lucide-react'
 
 /** The assistant, beside what it says. */
-export function Bell() {
+export function AssistantIcon() {
   return (
     <Center boxSize="28px" borderRadius="full" bg="bg.inverted" color="fg.inverted" flexShrink="0" aria-hidden>
       <ConciergeBell size={15} strokeWidth={1.75} />

@@ -1,19 +1,19 @@
 import { Box, Center, Flex, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import { useOrganizations } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type ChatMessageCardFragment, useStopMessageMutation } from '../../../generated.ts'
 import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { acceptedFiles } from '../../../shared/format/file-validation.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { AiConsentCard } from '../composer/AiConsentCard.tsx'
 import { useAttachment } from '../composer/attachment.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { SuggestionList } from '../composer/SuggestionList.tsx'
 import { useOutbox } from '../outbox.ts'
-import { Bell } from './AssistantIcon.tsx'
+import { AssistantIcon } from './AssistantIcon.tsx'
 import type { Conversation } from './conversation.ts'
 import { MessageList } from './MessageList.tsx'
 
@@ -31,12 +31,12 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
   const outbox = useOutbox()
   const attachment = useAttachment()
   const answering = useAnswering(messages)
-  const mayAttach = useMay('ASSISTANT_STAGE')
+  const mayAttach = usePermission('ASSISTANT_STAGE')
   const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
 
   const send = (text: string, files: readonly File[] = []): boolean => {
-    if (isStarting) say.error('Still creating a new session, please wait a moment.')
-    else if (!sessionId) say.error('No active session. Please start a new one first.')
+    if (isStarting) showToast.error('Still creating a new session, please wait a moment.')
+    else if (!sessionId) showToast.error('No active session. Please start a new one first.')
     else {
       outbox.send(sessionId, text, files)
       return true
@@ -138,7 +138,7 @@ function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answ
       try {
         await Promise.all(underway.map(({ id }) => stop({ variables: { id } })))
       } catch (error) {
-        say.error(messageOf(error))
+        showToast.error(messageOf(error))
       }
     },
   }
@@ -146,11 +146,11 @@ function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answ
 
 /** An empty conversation: what may be asked. */
 function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
-  const mayTell = useMay('ASSISTANT_STAGE')
+  const mayTell = usePermission('ASSISTANT_STAGE')
   return (
     <Flex direction="column" flex="1" justify="flex-end" overflowY="auto" px="20px" py="20px" gap="16px">
       <Flex gap="10px">
-        <Bell />
+        <AssistantIcon />
         <Text pt="4px" color="fg.muted" textWrap="pretty">
           {mayTell
             ? 'Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes in your books until you approve it.'

@@ -13,8 +13,8 @@ import { OwnMessage } from '../messages/OwnMessage.tsx'
 import { useRunAgain } from '../messages/run-again.ts'
 import { VoiceText } from '../messages/VoiceText.tsx'
 import { hasArrived, type Outgoing, type useOutbox } from '../outbox.ts'
-import { Bell } from './AssistantIcon.tsx'
-import { useEndInSight } from './stick-to-bottom.ts'
+import { AssistantIcon } from './AssistantIcon.tsx'
+import { useStickToBottom } from './stick-to-bottom.ts'
 
 interface MessageListProps {
   /** Null while they are on their way. */
@@ -29,7 +29,7 @@ interface MessageListProps {
 /** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
 export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: MessageListProps) {
   const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
-  const { box, content, watch, isAway, goToEnd } = useEndInSight(outgoing.length)
+  const { box, content, watch, isAway, goToEnd } = useStickToBottom(outgoing.length)
   const last = messages?.at(-1)
   const outgoingCard = (message: Outgoing) => (
     <OutgoingMessage
@@ -128,7 +128,7 @@ function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
     // As was said before it was recorded: nothing went wrong.
     return (
       <Flex as="li" gap="10px">
-        <Bell />
+        <AssistantIcon />
         <Stack flex="1" minW="0" gap="10px" pt="3px">
           <Text overflowWrap="anywhere">{content}</Text>
           <VoiceText document={document} drafts={drafts} />

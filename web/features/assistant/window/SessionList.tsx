@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { formatInstant } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 type Session = AssistantSessionsQuery['assistantSessions'][number]
 
@@ -36,7 +36,7 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
       await onOpen(id)
       onClose()
     } catch (refusal) {
-      say.error(messageOf(refusal))
+      showToast.error(messageOf(refusal))
     } finally {
       setOpeningId(null)
     }

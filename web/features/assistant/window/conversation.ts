@@ -10,7 +10,7 @@ import {
   useOpenAssistantSessionMutation,
   useStartAssistantSessionMutation,
 } from '../../../generated.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface Conversation {
   /** Null while none is known. */
@@ -53,7 +53,7 @@ export function useConversation(): Conversation {
       await start()
       return true
     } catch {
-      say.error('Could not start a new chat session. Please try again.')
+      showToast.error('Could not start a new chat session. Please try again.')
       return false
     }
   }, [start])
@@ -72,8 +72,8 @@ export function useConversation(): Conversation {
     error: last.error ?? (history.data ? undefined : history.error),
     isStarting,
     async startNew() {
-      if (!active) return void say.error('Cannot start new session without an active organization.')
-      if (!isStarting && (await begin())) say.success('New chat session started!')
+      if (!active) return void showToast.error('Cannot start new session without an active organization.')
+      if (!isStarting && (await begin())) showToast.success('New chat session started!')
     },
     async open(id) {
       if (id !== sessionId) await openEarlier({ variables: { id } })
@@ -81,14 +81,14 @@ export function useConversation(): Conversation {
     async refresh() {
       if (last.error) await last.refetch().catch(() => undefined)
       if (!sessionId || !active) {
-        return void say.error('Cannot refresh chat without an active session or organization.')
+        return void showToast.error('Cannot refresh chat without an active session or organization.')
       }
       const isRefreshed = await history.refetch().then(
         () => true,
         () => false,
       )
       // A failure is reported by useHistory, as that of the first load is.
-      if (isRefreshed) say.success('Chat refreshed.')
+      if (isRefreshed) showToast.success('Chat refreshed.')
     },
   }
 }
@@ -98,7 +98,7 @@ function useHistory(sessionId: string | null) {
 
   const { error } = history
   useEffect(() => {
-    if (error) say.error('Failed to load assistant session history.')
+    if (error) showToast.error('Failed to load assistant session history.')
   }, [error])
   return history
 }

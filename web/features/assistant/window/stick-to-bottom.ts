@@ -8,7 +8,7 @@ const near = 24
  * up, and never so far that the beginning of the last piece leaves the frame. Whoever says something (`said` grows)
  * wants to see it.
  */
-export function useEndInSight(said: number) {
+export function useStickToBottom(said: number) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)

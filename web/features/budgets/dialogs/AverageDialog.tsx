@@ -9,7 +9,7 @@ import { formatMonth } from '../../../shared/format/dates.ts'
 import { sumOf } from '../../../shared/format/decimals.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
 /** The average of three months, line by line, before it is planned. */
@@ -37,7 +37,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
     try {
       const plans = chosen.map(({ average, category }) => ({ categoryId: category.id, month, amount: average.value }))
       const answer = await setBudgets({ variables: { plans } })
-      offer(`${countOf(plans.length, 'category', 'categories')} planned`, answer)
+      offer(`${pluralize(plans.length, 'category', 'categories')} planned`, answer)
       onClose()
     } catch (failure) {
       setRefusal(messageOf(failure))
@@ -55,7 +55,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
             Cancel
           </Button>
           <Button disabled={loading || chosen.length === 0} onClick={() => void save()}>
-            {loading ? 'Planning' : `Plan ${countOf(chosen.length, 'category', 'categories')}`}
+            {loading ? 'Planning' : `Plan ${pluralize(chosen.length, 'category', 'categories')}`}
           </Button>
         </>
       }

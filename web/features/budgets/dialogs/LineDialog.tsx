@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useDeleteBudgetMutation } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
-import type { LineDeed } from '../month/line-actions.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
+import type { BudgetLineAction } from '../month/line-actions.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { RolloverDialog } from './RolloverDialog.tsx'
 
 interface OpenedDeed {
-  deed: LineDeed
+  deed: BudgetLineAction
   line: BudgetLineRowFragment
 }
 
@@ -19,11 +19,11 @@ export function useLineDeed(month: string) {
   const [deleteBudget] = useDeleteBudgetMutation()
   const { offer } = useUndo()
 
-  const run = (deed: LineDeed, line: BudgetLineRowFragment) => {
+  const run = (deed: BudgetLineAction, line: BudgetLineRowFragment) => {
     if (deed !== 'remove') return setOpened({ deed, line })
     deleteBudget({ variables: { categoryId: line.category.id, month } }).then(
       (answer) => offer(`Plan for ${line.category.name} removed`, answer),
-      (error) => say.error(messageOf(error)),
+      (error) => showToast.error(messageOf(error)),
     )
   }
   return { opened, run, close: () => setOpened(null) }

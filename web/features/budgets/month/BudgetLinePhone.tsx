@@ -4,15 +4,15 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { Carried } from './Carried.tsx'
 import { LeftOf } from './LeftOf.tsx'
-import { deedsOf, lineDeedWords } from './line-actions.ts'
+import { actionsOf, lineDeedWords } from './line-actions.ts'
 import type { BudgetLineProps } from './line-props.ts'
 import { PlannedAmount } from './PlannedAmount.tsx'
-import { standingOf } from './pace.ts'
+import { describePace } from './pace.ts'
 import { Unallocated } from './Unallocated.tsx'
 
 export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }: BudgetLineProps) {
   const { category, available, spent, state } = line
-  const standing = standingOf(line, monthPassed)
+  const standing = describePace(line, monthPassed)
   return (
     <Box
       as="li"
@@ -34,7 +34,7 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }:
             <RowMenu
               name={category.name}
               words={lineDeedWords}
-              deeds={deedsOf(line)}
+              deeds={actionsOf(line)}
               onChoose={(deed) => onDeed(deed, line)}
             />
           </Box>

@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { BudgetLineRowFragment, BudgetSheetFragment } from '../../../generated.ts'
 import { useIsNarrow } from '../../../shared/hooks/use-viewport.ts'
-import { BudgetLineDesk } from './BudgetLineDesktop.tsx'
+import { BudgetLineDesktop } from './BudgetLineDesktop.tsx'
 import { BudgetLinePhone } from './BudgetLinePhone.tsx'
 import type { BudgetLineProps } from './line-props.ts'
 
@@ -20,7 +20,7 @@ export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLine
   const titleId = useId()
   const { dayOfMonth, daysInMonth } = sheet
   const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth
-  const Line = isNarrow ? BudgetLinePhone : BudgetLineDesk
+  const Line = isNarrow ? BudgetLinePhone : BudgetLineDesktop
 
   return (
     <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">

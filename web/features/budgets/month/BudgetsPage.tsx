@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../../generated.ts'
 import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
@@ -22,7 +22,7 @@ import { LineDialog, useLineDeed } from '../dialogs/LineDialog.tsx'
 import { ExportBudgets } from '../ExportBudgets.tsx'
 import { BudgetLines } from './BudgetLines.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { useFilling } from './copy-budgets.ts'
+import { useCopyBudgets } from './copy-budgets.ts'
 import { EmptyMonth } from './EmptyMonth.tsx'
 import { listTypes, useListImport } from './import-list.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -32,11 +32,11 @@ export function BudgetsPage() {
   const locale = useLocale()
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
-  const mayPlan = useMay('PLANS_WRITE')
+  const mayPlan = usePermission('PLANS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
-  const mayImport = useMay('TRANSACTIONS_WRITE')
+  const mayImport = usePermission('TRANSACTIONS_WRITE')
   const list = useListImport()
-  const { copy, isCopying } = useFilling()
+  const { copy, isCopying } = useCopyBudgets()
   const [dialog, setDialog] = useState<'add' | 'average' | 'export' | null>(null)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))

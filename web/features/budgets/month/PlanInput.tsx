@@ -7,7 +7,7 @@ import { isAmount } from '../../../shared/format/decimals.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** The plan of a line while it is being changed: Enter or leaving it saves, Escape does not. */
 export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
     } catch (error) {
       isDone.current = false
       setWrong(true)
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 

@@ -5,7 +5,7 @@ import { formatMonth } from '../../../shared/format/dates.ts'
 import { signOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { pathOfLines } from './line-links.ts'
 
 /** Planned, spent and left of the month, and what of its income is not planned yet. */
@@ -49,7 +49,7 @@ export function TotalsStrip({ sheet }: { sheet: BudgetSheetFragment }) {
 
 function carriedOf({ carried, lines }: BudgetSheetFragment, locale: string): string {
   const sign = signOf(carried.value)
-  if (sign === 0) return `in ${countOf(lines.length, 'category', 'categories')}`
+  if (sign === 0) return `in ${pluralize(lines.length, 'category', 'categories')}`
   const size = textOfMoney(carried.value, carried.currency, locale, 'never')
   return sign > 0 ? `and ${size} carried over` : `less ${size} overspent before`
 }
@@ -57,7 +57,7 @@ function carriedOf({ carried, lines }: BudgetSheetFragment, locale: string): str
 function paceOf({ leftPerDay, daysLeft, month }: BudgetSheetFragment, locale: string): string {
   if (!leftPerDay || daysLeft === null) return `in ${formatMonth(month, locale)}`
   const perDay = textOfMoney(leftPerDay.value, leftPerDay.currency, locale)
-  return `${perDay} a day for ${countOf(daysLeft, 'day')}`
+  return `${perDay} a day for ${pluralize(daysLeft, 'day')}`
 }
 
 /** What came in is less than what is planned to. */

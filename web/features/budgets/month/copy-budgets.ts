@@ -3,10 +3,10 @@ import { useCopyBudgetsMutation } from '../../../generated.ts'
 import { nameOfMonth } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** Plans a month as another one. */
-export function useFilling(): { copy: (from: string, to: string) => Promise<void>; isCopying: boolean } {
+export function useCopyBudgets(): { copy: (from: string, to: string) => Promise<void>; isCopying: boolean } {
   const locale = useLocale()
   const { offer } = useUndo()
   const [copyBudgets, { loading }] = useCopyBudgetsMutation()
@@ -15,7 +15,7 @@ export function useFilling(): { copy: (from: string, to: string) => Promise<void
     try {
       offer(`${nameOfMonth(from, locale)} copied`, await copyBudgets({ variables: { from, to } }))
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
   return { copy, isCopying: loading }

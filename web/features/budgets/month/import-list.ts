@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CreateDocumentDocument } from '../../../generated.ts'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
-import { refusalOf } from '../../../shared/format/file-validation.ts'
+import { checkFile } from '../../../shared/format/file-validation.ts'
 import { UploadRefused, uploadFile } from '../../../shared/hooks/upload.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** A budget list is a CSV file, a PDF or a picture. */
 export const listTypes = ['.csv', 'application/pdf', 'image/*'] as const
@@ -17,8 +17,8 @@ export function useListImport(): { isSending: boolean; send: (file: File | undef
   const [isSending, setSending] = useState(false)
 
   const send = async (file: File | undefined) => {
-    const refusal = refusalOf(file, listTypes)
-    if (refusal || !file) return void say.error(refusal ?? 'No file selected.')
+    const refusal = checkFile(file, listTypes)
+    if (refusal || !file) return void showToast.error(refusal ?? 'No file selected.')
     setSending(true)
     try {
       const { storagePath } = await uploadFile(client, file)
@@ -26,7 +26,7 @@ export function useListImport(): { isSending: boolean; send: (file: File | undef
       if (data) await navigate(`/budgets/review/${data.createDocument.id}`)
     } catch (error) {
       const hasSentence = codeOf(error) !== null || error instanceof UploadRefused
-      say.error(hasSentence ? messageOf(error) : 'The list did not arrive. Try again.')
+      showToast.error(hasSentence ? messageOf(error) : 'The list did not arrive. Try again.')
     } finally {
       setSending(false)
     }

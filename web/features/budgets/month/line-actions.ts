@@ -3,9 +3,9 @@ import type { BudgetLineRowFragment } from '../../../generated.ts'
 import type { RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
 
 /** What can be done with a line of the budgets. */
-export type LineDeed = 'plan' | 'move' | 'cover' | 'carry' | 'remove'
+export type BudgetLineAction = 'plan' | 'move' | 'cover' | 'carry' | 'remove'
 
-export const lineDeedWords: RowMenuWords<LineDeed> = {
+export const lineDeedWords: RowMenuWords<BudgetLineAction> = {
   plan: { label: 'Change the plan', icon: PencilLine },
   cover: { label: 'Cover from…', icon: LifeBuoy },
   move: { label: 'Move money', icon: ArrowRightLeft },
@@ -14,7 +14,7 @@ export const lineDeedWords: RowMenuWords<LineDeed> = {
 }
 
 /** Money is moved, and what is left carried on, where it is spent. */
-export function deedsOf({ category, state, isPlanned }: BudgetLineRowFragment): LineDeed[] {
+export function actionsOf({ category, state, isPlanned }: BudgetLineRowFragment): BudgetLineAction[] {
   const isExpense = category.type === 'EXPENSE'
   return [
     'plan',

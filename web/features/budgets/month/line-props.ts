@@ -1,5 +1,5 @@
 import type { BudgetLineRowFragment } from '../../../generated.ts'
-import type { LineDeed } from './line-actions.ts'
+import type { BudgetLineAction } from './line-actions.ts'
 
 export interface BudgetLineProps {
   line: BudgetLineRowFragment
@@ -8,5 +8,5 @@ export interface BudgetLineProps {
   /** How much of the month is over, 0 to 1; null for a month that is not running. */
   monthPassed: number | null
   mayPlan: boolean
-  onDeed: (deed: LineDeed, line: BudgetLineRowFragment) => void
+  onDeed: (deed: BudgetLineAction, line: BudgetLineRowFragment) => void
 }

@@ -1,6 +1,6 @@
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 
-export interface Standing {
+export interface PaceStatus {
   words: string
   tone: 'fg.muted' | 'warning.fg' | 'over.fg'
 }
@@ -12,9 +12,9 @@ const farBehind = -20
 const farAhead = 20
 
 /** How a line stands, in words. `monthPassed` is 0 to 1, null for a month that is not running. */
-export function standingOf(line: BudgetLineRowFragment, monthPassed: number | null): Standing {
+export function describePace(line: BudgetLineRowFragment, monthPassed: number | null): PaceStatus {
   const { state, usedPercent } = line
-  const quiet = (words: string): Standing => ({ words, tone: 'fg.muted' })
+  const quiet = (words: string): PaceStatus => ({ words, tone: 'fg.muted' })
   if (state === 'UNPLANNED') return quiet('Nothing planned')
   if (line.category.type === 'INCOME') return quiet(standingOfIncome(line))
   if (state === 'OVER') return { words: 'Over the plan', tone: 'over.fg' }

@@ -1,14 +1,14 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { ArrowRightToLine } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import type { BudgetYearSheetFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { nameOfMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { YearCell } from './YearCell.tsx'
 import { YearHead, YearName, YearSums } from './YearParts.tsx'
-import { type Place, placesIn } from './year-block.ts'
+import { type CellPosition, placesIn } from './year-block.ts'
 import { useYearKeys } from './year-keys.ts'
 import { yearRowsOf } from './year-rows.ts'
 import { useYearSheet } from './year-sheet.ts'
@@ -22,7 +22,7 @@ interface YearGridProps {
 /** Twelve months by categories, edited like a sheet. */
 export function YearGrid({ sheet, current }: YearGridProps) {
   const locale = useLocale()
-  const mayPlan = useMay('PLANS_WRITE')
+  const mayPlan = usePermission('PLANS_WRITE')
   const [hasKeyboard, setKeyboard] = useState(false)
   const { planned, rows: lines, months } = sheet
   const expense = useMemo(() => yearRowsOf(lines, 'EXPENSE'), [lines])
@@ -43,7 +43,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
   }, [running])
   const keys = useYearKeys({ names, months: monthNames, currency, locale, mayPlan, sheet: cells, firstMonth: running })
   const selected = new Set(placesIn(keys.block).map(({ row, month }) => `${row}/${month}`))
-  const isAt = (place: Place, other: Place) => place.row === other.row && place.month === other.month
+  const isAt = (place: CellPosition, other: CellPosition) => place.row === other.row && place.month === other.month
 
   const body = (from: number, group: typeof rows) =>
     group.map(({ line, isBelow }, at) => {

@@ -2,7 +2,7 @@ import { isAmount } from '../../../shared/format/decimals.ts'
 import { readAmount, symbolOf } from '../../../shared/format/money-text.ts'
 
 /** A place in the sheet: the row from the top, the month from January, both from 0. */
-export interface Place {
+export interface CellPosition {
   row: number
   month: number
 }
@@ -16,11 +16,11 @@ export interface Block {
 }
 
 /** A plan as it is to be; without an amount it is taken away. */
-export interface CellPlan extends Place {
+export interface CellPlan extends CellPosition {
   amount: string | null
 }
 
-export function blockOf(a: Place, b: Place): Block {
+export function blockOf(a: CellPosition, b: CellPosition): Block {
   return {
     top: Math.min(a.row, b.row),
     bottom: Math.max(a.row, b.row),
@@ -29,7 +29,7 @@ export function blockOf(a: Place, b: Place): Block {
   }
 }
 
-export function placesIn({ top, bottom, first, last }: Block): Place[] {
+export function placesIn({ top, bottom, first, last }: Block): CellPosition[] {
   return Array.from({ length: (bottom - top + 1) * (last - first + 1) }, (_, at) => ({
     row: top + Math.floor(at / (last - first + 1)),
     month: first + (at % (last - first + 1)),
@@ -54,7 +54,7 @@ interface Sheet {
  * What was copied in a spreadsheet, set down from a place on: rows by lines, months by tabs. An empty cell leaves what is
  * there. Where one cell cannot be read nothing is set, and `refusal` says which.
  */
-export function readBlock(text: string, at: Place, sheet: Sheet): { plans: CellPlan[] } | { refusal: string } {
+export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans: CellPlan[] } | { refusal: string } {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const cells = lines.flatMap((line, down) =>
     line
@@ -87,7 +87,7 @@ export function readCell(written: string, { currency, locale }: Pick<Sheet, 'cur
 }
 
 /** A block as a spreadsheet takes it, numbers with the locale's separator. */
-export function textOfBlock(block: Block, amountAt: (place: Place) => string | null, locale: string): string {
+export function textOfBlock(block: Block, amountAt: (place: CellPosition) => string | null, locale: string): string {
   const separator =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   return Array.from({ length: block.bottom - block.top + 1 }, (_, down) =>

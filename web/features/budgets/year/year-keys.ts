@@ -1,11 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import {
   type Block,
   blockOf,
   type CellPlan,
-  type Place,
+  type CellPosition,
   placesIn,
   readBlock,
   readCell,
@@ -34,16 +34,16 @@ const moves: Record<string, readonly [down: number, right: number]> = {
 /** Where the keyboard is in the sheet, and what its keys do, as in a spreadsheet. */
 export function useYearKeys(options: YearKeysOptions) {
   const { names, months, currency, locale, mayPlan, sheet, firstMonth } = options
-  const [place, setPlace] = useState<Place>({ row: 0, month: firstMonth })
-  const [anchor, setAnchor] = useState<Place | null>(null)
+  const [place, setPlace] = useState<CellPosition>({ row: 0, month: firstMonth })
+  const [anchor, setAnchor] = useState<CellPosition | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const block: Block = blockOf(anchor ?? place, place)
 
-  const within = ({ row, month }: Place): Place => ({
+  const within = ({ row, month }: CellPosition): CellPosition => ({
     row: Math.min(Math.max(row, 0), names.length - 1),
     month: Math.min(Math.max(month, 0), months.length - 1),
   })
-  const goTo = (next: Place, isSelecting = false) => {
+  const goTo = (next: CellPosition, isSelecting = false) => {
     setAnchor(isSelecting ? (anchor ?? place) : null)
     setPlace(within(next))
   }
@@ -57,7 +57,7 @@ export function useYearKeys(options: YearKeysOptions) {
     if (typed === null) return true
     const amount = typed.trim() === '' ? null : readCell(typed, { currency, locale })
     if (amount === null && typed.trim() !== '') {
-      say.error(`“${typed.trim().slice(0, 20)}” is no amount.`)
+      showToast.error(`“${typed.trim().slice(0, 20)}” is no amount.`)
       return false
     }
     setTyped(null)
@@ -115,7 +115,7 @@ export function useYearKeys(options: YearKeysOptions) {
     event.preventDefault()
     const from = { row: block.top, month: block.first }
     const read = readBlock(event.clipboardData.getData('text/plain'), from, { names, months, currency, locale })
-    if ('refusal' in read) say.error(read.refusal)
+    if ('refusal' in read) showToast.error(read.refusal)
     else void sheet.save(read.plans)
   }
 

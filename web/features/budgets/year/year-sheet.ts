@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { BudgetYearDocument, type BudgetYearSheetFragment, useSetBudgetsMutation } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
-import type { CellPlan, Place } from './year-block.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
+import type { CellPlan, CellPosition } from './year-block.ts'
 import type { YearRow } from './year-rows.ts'
 
 export interface YearSheet {
   /** The plan at a place, as it is or is being saved: a decimal; null where there is none. */
-  amountAt: (place: Place) => string | null
+  amountAt: (place: CellPosition) => string | null
   /** Sets some plans at once: one action, one undo. What stays as it is is left out. */
   save: (plans: readonly CellPlan[]) => Promise<void>
 }
@@ -21,8 +21,8 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
   const { offer } = useUndo()
   const [setBudgets] = useSetBudgetsMutation({ refetchQueries: [BudgetYearDocument], awaitRefetchQueries: true })
 
-  const keyOf = ({ row, month }: Place) => `${rows[row]?.line.category.id}/${sheet.months[month]?.month}`
-  const amountAt = (place: Place) => {
+  const keyOf = ({ row, month }: CellPosition) => `${rows[row]?.line.category.id}/${sheet.months[month]?.month}`
+  const amountAt = (place: CellPosition) => {
     const key = keyOf(place)
     if (pending.has(key)) return pending.get(key) ?? null
     const cell = rows[place.row]?.line.cells[place.month]
@@ -43,9 +43,11 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
     saved.current = saving.catch(() => undefined)
     try {
       const answer = await saving
-      offer(inputs.length === 1 ? 'Plan changed' : `${countOf(inputs.length, 'plan')} changed`, answer, { row: 'year' })
+      offer(inputs.length === 1 ? 'Plan changed' : `${pluralize(inputs.length, 'plan')} changed`, answer, {
+        row: 'year',
+      })
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     } finally {
       setPending((all) => new Map([...all].filter(([key, amount]) => own.get(key) !== amount || !own.has(key))))
     }

@@ -1,12 +1,12 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { SearchX, Tags } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import type { ImportSheetFragment } from '../../../generated.ts'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { counted, leftOutOf } from '../labels.ts'
 import { ProblemLine } from '../ProblemLine.tsx'
 import { RowsPanel } from '../rows/RowsPanel.tsx'
@@ -22,7 +22,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
   const [createsCategories, setCreatesCategories] = useState(true)
   const [isSaying, setSaying] = useState(false)
   const leftOut = leftOutOf(found, useLocale())
-  const mayPlan = useMay('PLANS_WRITE')
+  const mayPlan = usePermission('PLANS_WRITE')
   const hasMissing = mayPlan && missingCategories.length > 0
   if (archive) {
     return (
@@ -122,7 +122,7 @@ function MissingCategories({ names, isOn, onChange }: MissingCategoriesProps) {
       </Box>
       <Box minW="0">
         <Text overflowWrap="anywhere">
-          The file names {countOf(names.length, 'category', 'categories')} that you do not have:{' '}
+          The file names {pluralize(names.length, 'category', 'categories')} that you do not have:{' '}
           <Text as="span" textStyle="strong">
             {names.slice(0, named).join(', ')}
           </Text>

@@ -7,7 +7,7 @@ import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { verdictWords } from '../labels.ts'
 import { RowCategory } from './RowCategory.tsx'
 import { RowDetails } from './RowDetails.tsx'
-import type { RowDeeds } from './row-actions.ts'
+import type { RowActions } from './row-actions.ts'
 
 interface FileRowProps {
   ref: Ref<HTMLDivElement>
@@ -20,7 +20,7 @@ interface FileRowProps {
   /** The one row of the list that Tab reaches. */
   isFocusable: boolean
   createsCategories: boolean
-  deeds: RowDeeds | null
+  deeds: RowActions | null
   /** Null for a row of which there is no more to say. */
   onTurn: ((id: string) => void) | null
   onActive: (id: string) => void

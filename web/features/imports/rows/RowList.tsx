@@ -8,7 +8,7 @@ import { openCategory } from '../../../shared/hooks/row-controls.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import { useLongList } from '../../../shared/hooks/virtual-list.ts'
 import { FileRow } from './FileRow.tsx'
-import type { RowDeeds } from './row-actions.ts'
+import type { RowActions } from './row-actions.ts'
 import type { RowPages } from './row-pages.ts'
 
 interface RowListProps extends Pick<RowPages, 'count' | 'more'> {
@@ -16,7 +16,7 @@ interface RowListProps extends Pick<RowPages, 'count' | 'more'> {
   /** Rows that look like something stand open, beside it. */
   opensAll: boolean
   /** Null for who may only look. */
-  deeds: RowDeeds | null
+  deeds: RowActions | null
   createsCategories: boolean
 }
 

@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
-import { type KeyDeed, KeysSheet } from '../../../shared/overlays/ShortcutsDialog.tsx'
+import { type Shortcut, ShortcutsDialog } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { RowList } from './RowList.tsx'
 import { useRowDeeds } from './row-actions.ts'
 import { shelvesOf, useRowFilter, verdictOf } from './row-filter.ts'
@@ -86,7 +86,7 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
           )}
         </Panel>
       )}
-      <KeysSheet keys={rowKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsDialog keys={rowKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   )
 }
@@ -94,7 +94,7 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
 const oneLine = { '& label': { whiteSpace: 'nowrap' } }
 
 /** What the keys do over the rows of a file. */
-const rowKeys: readonly KeyDeed[] = [
+const rowKeys: readonly Shortcut[] = [
   [['j', 'k'], 'Next and previous row'],
   [['→', '←'], 'Into a row’s controls, and back'],
   [['Home', 'End'], 'First and last loaded row'],

@@ -9,20 +9,20 @@ import {
   type ImportVerdict,
 } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { patchRows } from '../import-cache.ts'
 import type { RowPages } from './row-pages.ts'
 
 type Category = ImportRowCellsFragment['category']
 
-export interface RowDeeds {
+export interface RowActions {
   take: (row: ImportRowCellsFragment, isTaken: boolean) => void
   takeAll: (verdict: ImportVerdict, isTaken: boolean) => void
   file: (row: ImportRowCellsFragment, category: Category) => void
 }
 
 /** What a person decides on rows. It is shown at once, and taken back where the server refuses it. */
-export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowDeeds {
+export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowActions {
   const client = useApolloClient()
   const latest = useRef(pages)
   latest.current = pages
@@ -75,7 +75,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowDee
       const like = data?.importRows.edges.filter(({ node }) => isLike(node)).map(({ node }) => node.id) ?? []
       if (like.length === 0) return
       const all = data?.importRows.pageInfo.hasNextPage ? `all of them` : `${like.length} more`
-      say.info(`${name} for ${row.description}`, {
+      showToast.info(`${name} for ${row.description}`, {
         action: {
           label: `For ${all}`,
           onClick: () =>
@@ -124,6 +124,6 @@ async function told(work: () => Promise<unknown>, takeBack?: () => void): Promis
     await work()
   } catch (error) {
     takeBack?.()
-    say.error(messageOf(error))
+    showToast.error(messageOf(error))
   }
 }

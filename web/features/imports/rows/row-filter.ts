@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ImportFactsFragment, ImportVerdict } from '../../../generated.ts'
 
-export type Shelf = 'all' | 'new' | 'possible' | 'there' | 'skipped'
+export type RowTab = 'all' | 'new' | 'possible' | 'there' | 'skipped'
 
 /** Which rows the server is asked for. */
 export interface RowsAsked {
@@ -11,7 +11,7 @@ export interface RowsAsked {
   search: string | null
 }
 
-export const verdictOf: Record<Shelf, ImportVerdict | null> = {
+export const verdictOf: Record<RowTab, ImportVerdict | null> = {
   all: null,
   new: 'NEW',
   possible: 'POSSIBLE',
@@ -20,11 +20,11 @@ export const verdictOf: Record<Shelf, ImportVerdict | null> = {
 }
 
 interface RowFilter {
-  shelf: Shelf
+  shelf: RowTab
   text: string
   /** The same object until the address changes. */
   asked: RowsAsked
-  choose: (shelf: Shelf) => void
+  choose: (shelf: RowTab) => void
   search: (text: string) => void
   clear: () => void
 }
@@ -58,15 +58,19 @@ export function useRowFilter(): RowFilter {
   }
 }
 
-function isShelf(name: string | null): name is Shelf {
+function isShelf(name: string | null): name is RowTab {
   return name !== null && Object.hasOwn(verdictOf, name)
 }
 
 /** The shelves that have something, with how much, and the one that is open. */
-export function shelvesOf(found: ImportFactsFragment, open: Shelf, locale: string): { value: Shelf; label: string }[] {
+export function shelvesOf(
+  found: ImportFactsFragment,
+  open: RowTab,
+  locale: string,
+): { value: RowTab; label: string }[] {
   const { rowCount, newCount, possibleCount, thereCount, takenCount } = found
   const number = new Intl.NumberFormat(locale)
-  const all: { value: Shelf; label: string; count: number }[] = [
+  const all: { value: RowTab; label: string; count: number }[] = [
     { value: 'all', label: 'All', count: rowCount },
     { value: 'new', label: 'New', count: newCount },
     { value: 'possible', label: 'Possible duplicates', count: possibleCount },

@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
 import { Camera, LayoutGrid, List, ReceiptText, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReceiptFilter } from '../../../app/live/patch-receipts.ts'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
 import { UploadList } from '../../../app/uploads/UploadList.tsx'
 import { ReceiptsDocument, useReceiptsQuery } from '../../../generated.ts'
@@ -21,7 +21,7 @@ import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
 
 /** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
 export function ReceiptsPage() {
-  const mayAdd = useMay('TRANSACTIONS_WRITE')
+  const mayAdd = usePermission('TRANSACTIONS_WRITE')
   const [search, setSearch] = useSearchParams()
   const { value, filter } = receiptFilters.find((each) => each.value === search.get('state')) ?? receiptFilters[0]
   const isList = search.get('view') === 'list'

@@ -3,14 +3,14 @@ import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
-import { useIsLate } from '../../../shared/hooks/use-is-overdue.ts'
+import { useIsOverdue } from '../../../shared/hooks/use-is-overdue.ts'
 import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 
 /** The page while nothing is known yet. `receipt` is null while even the receipt is on its way. */
 export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: ReceiptReviewFragment | null }) {
-  const isLate = useIsLate(receipt?.document.stageSince ?? null)
+  const isLate = useIsOverdue(receipt?.document.stageSince ?? null)
   return (
     <ReviewLayout
       header={

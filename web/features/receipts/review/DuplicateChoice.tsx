@@ -13,7 +13,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { factsOf } from '../list/receipt-facts.ts'
 import { statusOf } from '../receipt-status.ts'
 
@@ -40,7 +40,7 @@ export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps
       offer(done, await answerIt({ variables: { documentId: receipt.document.id, answer } }))
       if (answer === 'CANCEL') await navigate(next)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 

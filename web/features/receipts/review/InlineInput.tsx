@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 /** A field that reads as text until it has the keyboard. */
-export const QuietInput = chakra('input', {
+export const InlineInput = chakra('input', {
   base: {
     h: '30px',
     mx: '-6px',

@@ -4,7 +4,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { readAmount } from '../../../shared/format/money-text.ts'
-import { QuietInput } from './InlineInput.tsx'
+import { InlineInput } from './InlineInput.tsx'
 
 interface ItemAmountProps {
   /** A decimal string, or what was typed in its place. */
@@ -25,7 +25,7 @@ export function ItemAmount({ value, currency, label, target, onFocus, onChange }
 
   return (
     <Box position="relative" minW="0" gridRow="1" gridColumn="3">
-      <QuietInput
+      <InlineInput
         aria-label={label}
         data-target={target}
         inputMode="decimal"

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import type { CategoryChoice } from '../../../shared/controls/CategorySelect.tsx'
 import { markOf } from './checks.ts'
-import { QuietInput } from './InlineInput.tsx'
+import { InlineInput } from './InlineInput.tsx'
 import { ItemAmount } from './ItemAmount.tsx'
 import type { FormItem } from './review-form.ts'
 
@@ -53,7 +53,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       </Box>
       <Box minW="0" pe={{ base: isFocused ? '28px' : '0', md: '28px' }} gridRow="1" gridColumn={{ base: '2', md: '1' }}>
         <Box display="flex" alignItems="center" gap="8px" minW="0">
-          <QuietInput
+          <InlineInput
             aria-label="Name"
             data-target={`${item.key} name`}
             placeholder="What it is"

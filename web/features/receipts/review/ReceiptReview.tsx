@@ -34,7 +34,7 @@ interface ReviewDeskProps {
  * A receipt that waits: what was read beside the document. What is in doubt has the keyboard first; Enter says that it is
  * right and goes on to the next doubt, Escape leaves the fields so that the single keys work.
  */
-export function ReviewDesk({ receipt, organizationCurrency, onTakeTheirs }: ReviewDeskProps) {
+export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: ReviewDeskProps) {
   const review = useReview(receipt, organizationCurrency)
   const { form, checks, marks, target } = review
   const { data } = useCategoriesQuery()

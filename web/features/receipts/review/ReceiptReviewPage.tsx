@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useIsGone, useReceiptOnScreen } from '../../../app/live/visible-queries.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { useGrant } from '../../../app/session/permissions.ts'
+import { usePermissionState } from '../../../app/session/permissions.ts'
 import { useReceiptReviewQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
 import { isBeingRead } from '../receipt-status.ts'
 import { BeingRead } from './BeingRead.tsx'
-import { ReviewDesk } from './ReceiptReview.tsx'
+import { ReceiptReview } from './ReceiptReview.tsx'
 import { ReviewedSheet } from './ReviewedSheet.tsx'
 
 /** One receipt: while it is read, while it waits for review, and after that. All of it follows what others do. */
@@ -26,7 +26,7 @@ export function ReceiptReviewPage() {
   const isGone = useIsGone(receiptId)
   const receipt = data?.receipt ?? null
   const [readings, setReadings] = useState(0)
-  const grant = useGrant('DOCUMENTS_REVIEW')
+  const grant = usePermissionState('DOCUMENTS_REVIEW')
   // Another receipt, or another reading of it, is another desk. What is typed outlives changes by others.
   const desk = receipt && `${receipt.id} ${receipt.document.stage} ${readings}`
   const [openDesk, setOpenDesk] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function ReceiptReviewPage() {
   if (isWaiting && openDesk !== desk) setOpenDesk(desk)
   if (!isWaiting && openDesk !== desk) return <ReviewedSheet receipt={receipt} mayReview={grant === 'given'} />
   return (
-    <ReviewDesk
+    <ReceiptReview
       key={desk}
       receipt={receipt}
       organizationCurrency={currency}

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CutOff } from '../../../app/offline/OfflineBanner.tsx'
+import { OfflineBanner } from '../../../app/offline/OfflineBanner.tsx'
 import { AlsoReviewing } from '../../../app/presence/AlsoReviewing.tsx'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
@@ -13,7 +13,7 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
   const { document, duplicateOf } = receipt
   return (
     <>
-      <CutOff />
+      <OfflineBanner />
       {document.state === 'STAGING' && <AlsoReviewing documentId={document.id} what="receipt" />}
       {document.note && (
         <Text color="fg.muted" overflowWrap="anywhere">

@@ -6,7 +6,7 @@ import type { ReceiptReviewFragment, ReceiptTransactionFragment } from '../../..
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
-import { Facts } from '../../../shared/display/DescriptionList.tsx'
+import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { categoryWords } from '../../../shared/format/category-labels.ts'
 import { formatDay, formatFullDay } from '../../../shared/format/dates.ts'
@@ -49,7 +49,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
         )}
         {document.state === 'PROCESSED' && <Saved transactions={transactions} />}
         <Panel title="Receipt">
-          <Facts
+          <DescriptionList
             rows={[
               ['Merchant', title],
               ['Date', date.value ? formatFullDay(date.value, locale) : '–'],

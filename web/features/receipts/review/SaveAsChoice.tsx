@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import type { Review } from './review-state.ts'
 
 type Match = ReceiptReviewFragment['matches'][number]
@@ -119,7 +119,7 @@ function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecl
         </Box>
         <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
       </chakra.label>
-      <HoverTip text="Not this one">
+      <Tooltip text="Not this one">
         <IconButton
           aria-label={`Not ${description}`}
           size="sm"
@@ -130,7 +130,7 @@ function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecl
         >
           <X strokeWidth={1.75} />
         </IconButton>
-      </HoverTip>
+      </Tooltip>
     </Flex>
   )
 }

@@ -12,7 +12,7 @@ import {
   useDiscardReceiptMutation,
 } from '../../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { amountDoubtIn } from './checks.ts'
 import { inputOf, problemsOf, type ReviewForm } from './review-form.ts'
 
@@ -60,7 +60,7 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
       await navigate(next)
     } catch (error) {
       setErrors(fieldErrorsOf(error))
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
       if (codeOf(error) === 'CONFLICT') catchUp(client, ReceiptReviewDocument)
     } finally {
       setPending(null)
@@ -87,7 +87,7 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
       try {
         offer('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
       } catch (error) {
-        say.error(messageOf(error))
+        showToast.error(messageOf(error))
       }
     },
     discard: () =>

@@ -3,9 +3,9 @@ import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ExportTransactions } from '../../../app/exports/ExportTransactions.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { DeedRow, deedWidth } from '../ActionRow.tsx'
+import { ActionRow, deedWidth } from '../ActionRow.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { SamplePanel } from './SamplePanel.tsx'
 
@@ -14,13 +14,13 @@ const everything = {}
 
 /** What goes into the books from files, what comes out of them, and sample data. */
 export function DataSection() {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const [isExporting, setExporting] = useState(false)
   return (
     <Stack gap="16px">
       {mayWrite && (
         <Panel>
-          <DeedRow
+          <ActionRow
             title="Import"
             about="A bank’s file, or what another app has exported. You see each row before anything is recorded, and a whole import can be taken back."
           >
@@ -30,11 +30,11 @@ export function DataSection() {
                 Import a file
               </RouterLink>
             </Button>
-          </DeedRow>
+          </ActionRow>
         </Panel>
       )}
       <Panel>
-        <DeedRow
+        <ActionRow
           title="Export transactions"
           about="As CSV, Excel or JSON, with their receipts if you like. In the list of transactions Export takes what its filters find."
         >
@@ -42,7 +42,7 @@ export function DataSection() {
             <Download strokeWidth={1.75} />
             Export all
           </Button>
-        </DeedRow>
+        </ActionRow>
       </Panel>
       <ArchivePanel />
       <SamplePanel />

@@ -2,18 +2,18 @@ import { Skeleton } from '@chakra-ui/react'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
 import { RemoveSample } from '../../../app/sample-data/RemoveSample.tsx'
 import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type SampleSheetFragment, useSampleDataQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { DeedRow, deedWidth } from '../ActionRow.tsx'
+import { ActionRow, deedWidth } from '../ActionRow.tsx'
 
 const figures = { kind: 'sampleData' } as const
 
 /** A year to look around in, while the books are empty, and its end. */
 export function SamplePanel() {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   useLiveFigures(figures)
   const { data, error, refetch } = useSampleDataQuery({ fetchPolicy: 'cache-and-network' })
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function SamplePanel() {
   }
   return (
     <Panel>
-      <DeedRow title="Sample data" about={aboutOf(sample, locale)}>
+      <ActionRow title="Sample data" about={aboutOf(sample, locale)}>
         {mayWrite && sample.state === 'EMPTY' && (
           <SampleOffer w={deedWidth} variant="outline">
             Add sample data
@@ -42,7 +42,7 @@ export function SamplePanel() {
             Remove sample data
           </RemoveSample>
         )}
-      </DeedRow>
+      </ActionRow>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
 import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface SentLink {
   email: string
@@ -16,10 +16,10 @@ export function InvitationLink({ email, link }: SentLink) {
     try {
       // The clipboard is missing where the page is not served over HTTPS.
       await navigator.clipboard.writeText(link)
-      say.success('Link copied')
+      showToast.success('Link copied')
     } catch {
       field.current?.select()
-      say.info('The link is selected: copy it from there.')
+      showToast.info('The link is selected: copy it from there.')
     }
   }
 

@@ -14,7 +14,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { SentLink } from './InvitationLink.tsx'
 import { MembersRow, RoleText } from './MembersRow.tsx'
 import { timeLeftText } from './member-labels.ts'
@@ -48,9 +48,9 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
       const { data } = await resend({ variables: { id } })
       if (!data) return
       onSent({ email, link: data.resendInvitation.link })
-      say.success(`Invitation sent to ${email} again`)
+      showToast.success(`Invitation sent to ${email} again`)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 
@@ -115,7 +115,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         tone="over"
         onConfirm={async () => {
           await revoke({ variables: { id } })
-          say.success(`The invitation to ${email} was revoked`)
+          showToast.success(`The invitation to ${email} was revoked`)
         }}
       >
         The link in the mail stops working. You can invite {email} again.

@@ -9,7 +9,7 @@ import {
   useUpdateMemberRoleMutation,
 } from '../../../generated.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export type MemberDeed = 'own' | 'transfer' | 'remove'
 
@@ -20,7 +20,7 @@ interface MembersDeedProps {
 }
 
 /** Asks before an Owner is made, the ownership is handed over, or somebody is removed. */
-export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
+export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) {
   const { name: organization } = useOrganization()
   const { follow } = useOrganizations()
   const [isOpen, setOpen] = useState(true)
@@ -69,7 +69,7 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
           onConfirm={async () => {
             await transfer({ variables: { userId: member.id } })
             follow()
-            say.success(`${name} is now an Owner, you are an Admin`)
+            showToast.success(`${name} is now an Owner, you are an Admin`)
           }}
         >
           {name} becomes an Owner of {organization}, and you become an Admin. Only an Owner can make you one again.
@@ -85,7 +85,7 @@ export function MembersDeed({ deed, member, onClose }: MembersDeedProps) {
           tone="over"
           onConfirm={async () => {
             await remove({ variables: { userId: member.id } })
-            say.success(`${name} was removed`)
+            showToast.success(`${name} was removed`)
           }}
         >
           {name} no longer sees {organization}. What they recorded stays. To come back they need a new invitation.

@@ -3,15 +3,15 @@ import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { upsertInvitation } from '../../../app/live/patch-members.ts'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useCreateInvitationMutation, useSeatsQuery } from '../../../generated.ts'
 import { focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { InvitationLink, type SentLink } from './InvitationLink.tsx'
 
 interface MembersInviteProps {
@@ -37,7 +37,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
       if (!data) return
       const { invitation, link } = data.createInvitation
       onSent({ email: invitation.email, link })
-      say.success(`Invitation sent to ${invitation.email}`)
+      showToast.success(`Invitation sent to ${invitation.email}`)
       setEmail('')
       setRefusal(null)
     } catch (error) {
@@ -108,7 +108,7 @@ const seats = { kind: 'seats' } as const
 /** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
 function SeatsLine() {
   useLiveFigures(seats)
-  const mayOwn = useMay('ORGANIZATION_OWN')
+  const mayOwn = usePermission('ORGANIZATION_OWN')
   const { data, previousData } = useSeatsQuery()
   const billing = (data ?? previousData)?.billing
   if (!billing) return <Box h="18px" />
@@ -118,8 +118,8 @@ function SeatsLine() {
   return (
     <Box textStyle="small" color="fg.muted">
       {plan.writers === null
-        ? `${countOf(usage.writers, 'member')} who may write.`
-        : `${usage.writers} of ${countOf(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
+        ? `${pluralize(usage.writers, 'member')} who may write.`
+        : `${usage.writers} of ${pluralize(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
       {isFull && mayOwn && (
         <>
           {' '}

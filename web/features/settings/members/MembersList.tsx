@@ -5,7 +5,7 @@ import { upsertMember } from '../../../app/live/patch-members.ts'
 import { usePresent } from '../../../app/presence/present.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type MemberRowFragment, type Role, useUpdateMemberRoleMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -15,8 +15,8 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
-import { type MemberDeed, MembersDeed } from './MemberActionDialog.tsx'
+import { showToast } from '../../../shared/overlays/toaster.ts'
+import { MemberActionDialog, type MemberDeed } from './MemberActionDialog.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { lastActiveText } from './member-labels.ts'
 
@@ -32,8 +32,8 @@ const words: RowMenuWords<Question['deed']> = {
 
 export function MembersList({ members }: { members: readonly MemberRowFragment[] }) {
   const organization = useOrganization()
-  const mayManage = useMay('MEMBERS_MANAGE')
-  const mayOwn = useMay('ORGANIZATION_OWN')
+  const mayManage = usePermission('MEMBERS_MANAGE')
+  const mayOwn = usePermission('ORGANIZATION_OWN')
   const locale = useLocale()
   const now = useNow()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -77,7 +77,7 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
         ))}
       </Box>
       {question && question.deed !== 'leave' && (
-        <MembersDeed key={question.member.id} deed={question.deed} member={question.member} onClose={close} />
+        <MemberActionDialog key={question.member.id} deed={question.deed} member={question.member} onClose={close} />
       )}
       <LeaveDialog organization={question?.deed === 'leave' ? organization : null} onClose={close} />
     </Panel>
@@ -106,7 +106,7 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
       const answer = await update({ variables: { userId: member.id, role } })
       offer(`${name} is now ${withArticle(roleNames[role])}`, answer)
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
     }
   }
 

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useInvitationsQuery, useMembersQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -13,7 +13,7 @@ import { MembersHead } from './MembersRow.tsx'
 
 /** Who is in the active organization, and who is asked to be. */
 export function MembersSection() {
-  const mayManage = useMay('MEMBERS_MANAGE')
+  const mayManage = usePermission('MEMBERS_MANAGE')
   const [sent, setSent] = useState<SentLink | null>(null)
   return (
     <Stack gap="16px">

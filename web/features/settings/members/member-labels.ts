@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '../../../shared/format/dates.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,9 +12,9 @@ export function lastActiveText(instant: string | null, locale: string, now: Date
   const passed = now.getTime() - then.getTime()
 
   if (passed < 5 * minute) return 'Now'
-  if (passed < hour) return `${countOf(Math.floor(passed / minute), 'minute')} ago`
+  if (passed < hour) return `${pluralize(Math.floor(passed / minute), 'minute')} ago`
   const today = dayOf(now)
-  if (dayOf(then) === today) return `${countOf(Math.floor(passed / hour), 'hour')} ago`
+  if (dayOf(then) === today) return `${pluralize(Math.floor(passed / hour), 'hour')} ago`
   if (dayOf(then) === dayOf(new Date(now.getTime() - day))) return 'Yesterday'
   return formatDay(dayOf(then), locale, today)
 }
@@ -23,5 +23,5 @@ export function lastActiveText(instant: string | null, locale: string, now: Date
 export function timeLeftText(expiresAt: string, now: Date): string | null {
   const left = new Date(expiresAt).getTime() - now.getTime()
   if (left <= 0) return null
-  return `${left < day ? countOf(Math.ceil(left / hour), 'hour') : countOf(Math.ceil(left / day), 'day')} left`
+  return `${left < day ? pluralize(Math.ceil(left / hour), 'hour') : pluralize(Math.ceil(left / day), 'day')} left`
 }

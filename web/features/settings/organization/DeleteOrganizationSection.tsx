@@ -1,24 +1,24 @@
 import { List } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useDeleteOrganizationMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { TypeToConfirm } from '../TypeToConfirm.tsx'
 
 /** The end of an organization: its name typed so that nothing is deleted by a slip. */
 export function DeleteOrganizationSection() {
   const { id, name } = useOrganization()
   const { leave } = useOrganizations()
-  const mayDelete = useMay('ORGANIZATION_OWN')
+  const mayDelete = usePermission('ORGANIZATION_OWN')
   const navigate = useNavigate()
   const [deleteOrganization, { loading }] = useDeleteOrganizationMutation()
 
   const remove = async (typed: string) => {
     await deleteOrganization({ variables: { name: typed } })
     leave(id)
-    say.success(`${name} deleted. It can be restored for 30 days.`)
+    showToast.success(`${name} deleted. It can be restored for 30 days.`)
     await navigate('/organizations')
   }
 

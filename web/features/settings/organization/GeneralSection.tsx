@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../../generated.ts'
 import { currencyName, monthWords, timeZoneName } from '../../../shared/controls/organization-choices.ts'
@@ -11,12 +11,12 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { monthOf, today } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 
 export function GeneralSection() {
-  const mayManage = useMay('ORGANIZATION_MANAGE')
+  const mayManage = usePermission('ORGANIZATION_MANAGE')
   return (
     <Stack gap="16px">
       {mayManage ? <OrganizationPanel /> : <OrganizationFacts />}
@@ -124,7 +124,7 @@ function ReceiptsPanel() {
           help={
             isOn || confirmed >= enough
               ? 'Same amount, at most 3 days apart, the same name, and nothing in doubt. The others still wait for you.'
-              : `Offered after ${enough} receipts that you have attached yourselves: ${countOf(confirmed, 'receipt')} so far.`
+              : `Offered after ${enough} receipts that you have attached yourselves: ${pluralize(confirmed, 'receipt')} so far.`
           }
           isOn={isOn}
           isDisabled={loading || (!isOn && confirmed < enough)}

@@ -13,7 +13,7 @@ import { OrganizationFields } from '../../../shared/controls/OrganizationFields.
 import { currencyChoices, timeZoneChoices } from '../../../shared/controls/organization-choices.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 
 /** What the organization is called and how it counts. */
 export function OrganizationPanel() {
@@ -69,7 +69,7 @@ export function OrganizationPanel() {
             timeZones={timeZones}
             currencySettled={
               count > 0
-                ? `${countOf(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
+                ? `${pluralize(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
                 : null
             }
             // An emptied field is not a change of the currency.

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Receipt } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type AiUsageQuery, type DocumentKind, useAiUsageQuery } from '../../../generated.ts'
 import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function AiUsagePanel() {
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
   const { data, previousData, error, refetch } = useAiUsageQuery({ variables: { month } })
   useLiveFigures(useMemo(() => ({ kind: 'plan', month }), [month]))
-  const seesAll = useMay('MEMBERS_MANAGE')
+  const seesAll = usePermission('MEMBERS_MANAGE')
   const lines = (data ?? (error ? undefined : previousData))?.aiUsage
 
   return (

@@ -2,14 +2,14 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { type BillingSheetFragment, useStartTrialMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { addDays, formatDay, today } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { dayWords, standingWords } from './plan-labels.ts'
 
 /** As long as the server gives one. */
@@ -38,7 +38,7 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
 }
 
 function TrialButton({ billing }: { billing: BillingSheetFragment }) {
-  const mayOwn = useMay('ORGANIZATION_OWN')
+  const mayOwn = usePermission('ORGANIZATION_OWN')
   const { follow } = useOrganizations()
   const { name } = useOrganization()
   const locale = useLocale()
@@ -50,7 +50,7 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   const start = async () => {
     await startTrial({ variables: { plan: 'TEAM' } })
     follow()
-    say.success('The trial has begun')
+    showToast.success('The trial has begun')
   }
   return (
     <>
@@ -76,7 +76,7 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
 /** What the end of a plan means, before it and after it: louder when it is near. */
 function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
-  const mayOwn = useMay('ORGANIZATION_OWN')
+  const mayOwn = usePermission('ORGANIZATION_OWN')
   const locale = useLocale()
   const now = useNow()
   if (!endsAt || (!isTrial && !isReadOnly)) return null

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Table, useBreakpointValue } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import {
   type BillingSheetFragment,
   type PlanPeriod,
@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { choiceWords, limitWords, priceWords, storageWords, termsWords } from './plan-labels.ts'
 
 const periods: { value: PlanPeriod; label: string }[] = [
@@ -27,7 +27,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const { follow } = useOrganizations()
   const locale = useLocale()
   const hasColumns = useBreakpointValue({ base: false, xl: true }, { ssr: false })
-  const mayChoose = useMay('ORGANIZATION_OWN')
+  const mayChoose = usePermission('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
   const [asked, setAsked] = useState<{ plan: PlanTermsFragment; deed: string } | null>(null)
@@ -35,7 +35,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const change = async (plan: PlanTermsFragment) => {
     await changePlan({ variables: { plan: plan.key, period } })
     follow()
-    say.success(`${name} is on ${plan.name}`)
+    showToast.success(`${name} is on ${plan.name}`)
   }
   const isOpen = billing.isTrial || billing.isReadOnly
   const choices: PlanChoices = {

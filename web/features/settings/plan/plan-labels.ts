@@ -1,5 +1,5 @@
 import type { BillingSheetFragment, PlanPeriod, PlanTermsFragment } from '../../../generated.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 
 /** "$15". `dollars` is whole US dollars. */
 export function priceOf(dollars: number, locale: string): string {
@@ -36,11 +36,11 @@ export function dayWords(instant: string, locale: string): string {
 /** "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations" */
 export function termsWords(plan: PlanTermsFragment, locale: string): string {
   return [
-    plan.writers === null ? 'members without limit' : `${countOf(plan.writers, 'member')} who may write`,
-    plan.viewers === null ? 'viewers without limit' : countOf(plan.viewers, 'viewer'),
+    plan.writers === null ? 'members without limit' : `${pluralize(plan.writers, 'member')} who may write`,
+    plan.viewers === null ? 'viewers without limit' : pluralize(plan.viewers, 'viewer'),
     ...(plan.credits === null ? [] : [`${limitWords(plan.credits, locale)} AI credits each`]),
     ...(plan.storageMegabytes === null ? [] : [storageWords(plan.storageMegabytes, locale)]),
-    ...(plan.organizations === null ? [] : [`${countOf(plan.organizations, 'organization')} of yours`]),
+    ...(plan.organizations === null ? [] : [`${pluralize(plan.organizations, 'organization')} of yours`]),
   ].join(', ')
 }
 

@@ -8,7 +8,7 @@ import { FormField } from '../../../shared/controls/FormField.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** The country decides the currency of the personal organization, as long as nothing is recorded there. */
 export function CountryPanel() {
@@ -31,7 +31,7 @@ export function CountryPanel() {
       const { data } = await updateCountry({ variables: { countryId: chosen } })
       if (data) learn(data.updateCountry)
       organizations.follow()
-      say.success('Currency set successfully!')
+      showToast.success('Currency set successfully!')
     } catch (failure) {
       setRefusal(messageOf(failure))
     }

@@ -6,7 +6,7 @@ import { FormField, focusFirstError } from '../../../shared/controls/FormField.t
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** What others see of the person. */
 export function ProfilePanel() {
@@ -25,7 +25,7 @@ export function ProfilePanel() {
       const { data } = await updateName({ variables: { name: name.trim() } })
       if (data) learn(data.updatePreferredName)
       setName(null)
-      say.success('Name saved!')
+      showToast.success('Name saved!')
     } catch (refusal) {
       setError(fieldErrorsOf(refusal).name ?? messageOf(refusal))
       focusFirstError(form.current)

@@ -4,7 +4,7 @@ import { useAiConsent } from '../../../app/session/ai-consent.ts'
 import { useTour } from '../../../app/session/tour.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { DeedRow, deedWidth } from '../ActionRow.tsx'
+import { ActionRow, deedWidth } from '../ActionRow.tsx'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { CountryPanel } from './CountryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -25,11 +25,14 @@ function TourPanel() {
   const { open } = useTour()
   return (
     <Panel>
-      <DeedRow title="First steps" about="Name, country, categories, a first transaction, a receipt and the assistant.">
+      <ActionRow
+        title="First steps"
+        about="Name, country, categories, a first transaction, a receipt and the assistant."
+      >
         <Button w={deedWidth} variant="outline" colorPalette="gray" onClick={open}>
           Take the tour
         </Button>
-      </DeedRow>
+      </ActionRow>
     </Panel>
   )
 }

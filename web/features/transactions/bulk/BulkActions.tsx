@@ -13,7 +13,7 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { TagMark } from '../../../shared/display/TagMark.tsx'
 
-export interface BulkDeeds {
+export interface BulkActionHandlers {
   /** Of this type alone; null where there are both. */
   type: CategoryType | null
   /** All are: then it can be taken back. */
@@ -45,7 +45,7 @@ export type DrawAction = (action: {
 }) => ReactNode
 
 /** What can be done with the selected. */
-export function BulkActions({ deeds, draw }: { deeds: BulkDeeds; draw: DrawAction }) {
+export function BulkActions({ deeds, draw }: { deeds: BulkActionHandlers; draw: DrawAction }) {
   const { areReviewed, onReview, onDelete, refusal } = deeds
   return (
     <>
@@ -70,7 +70,7 @@ export function BulkActions({ deeds, draw }: { deeds: BulkDeeds; draw: DrawActio
 }
 
 interface ActionProps {
-  deeds: BulkDeeds
+  deeds: BulkActionHandlers
   children: ReactNode
 }
 
@@ -112,7 +112,7 @@ function CategoryAction({ deeds, children }: ActionProps) {
 function TagsAction({ deeds, children }: ActionProps) {
   const { data } = useTagsQuery()
   const tags = data?.tags ?? []
-  const worn = tags.filter(({ id }) => deeds.tagIds?.has(id) ?? true)
+  const tagsInSelection = tags.filter(({ id }) => deeds.tagIds?.has(id) ?? true)
   return (
     <ActionMenu menu="tags" deeds={deeds} trigger={children}>
       {(choose) => (
@@ -137,10 +137,10 @@ function TagsAction({ deeds, children }: ActionProps) {
               ))}
             </Menu.ItemGroup>
           )}
-          {worn.length > 0 && (
+          {tagsInSelection.length > 0 && (
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>Take off</Menu.ItemGroupLabel>
-              {worn.map((tag) => (
+              {tagsInSelection.map((tag) => (
                 <Menu.Item
                   key={tag.id}
                   value={`take ${tag.id}`}
@@ -195,7 +195,7 @@ function MoreAction({ deeds, children }: ActionProps) {
 
 interface ActionMenuProps {
   menu: BulkMenu
-  deeds: BulkDeeds
+  deeds: BulkActionHandlers
   trigger: ReactNode
   /** `choose` does something once the menu is gone: a dialog that it opens gets the keyboard. */
   children: (choose: (deed: () => void) => void) => ReactNode

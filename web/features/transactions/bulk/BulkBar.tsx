@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
-import { HoverTip } from '../../../shared/overlays/Tooltip.tsx'
-import { BulkActions, type BulkDeeds, type DrawAction } from './BulkActions.tsx'
+import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
+import { type BulkActionHandlers, BulkActions, type DrawAction } from './BulkActions.tsx'
 
 interface BulkBarProps {
   count: number
@@ -15,7 +15,7 @@ interface BulkBarProps {
   /** How many the filter finds in all; null where there are none beyond the selected, or too many to select. */
   all: number | null
   onSelectAll: () => void
-  deeds: BulkDeeds
+  deeds: BulkActionHandlers
   onClose: () => void
 }
 
@@ -136,9 +136,9 @@ const drawOnDesk: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, 
     </Button>
   )
   return tip ? (
-    <HoverTip key={label} text={tip}>
+    <Tooltip key={label} text={tip}>
       {button}
-    </HoverTip>
+    </Tooltip>
   ) : (
     button
   )

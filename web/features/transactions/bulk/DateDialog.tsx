@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { type Day, today } from '../../../shared/format/dates.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
 interface DateDialogProps {
@@ -19,7 +19,7 @@ export function DateDialog({ count, onClose, onChoose }: DateDialogProps) {
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`Change the date of ${countOf(count, 'transaction')}`}
+      title={`Change the date of ${pluralize(count, 'transaction')}`}
       size="question"
       footer={
         <>

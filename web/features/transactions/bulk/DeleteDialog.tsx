@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
 
@@ -32,7 +32,7 @@ export function DeleteDialog({ target, sum, onClose, onDeleted }: DeleteDialogPr
       onConfirm={async () => {
         if (!target) return
         const added = sum && textOfMoney(sum.value, sum.currency, locale, 'always')
-        await remove(target, `${countOf(count, 'transaction')} deleted${added ? `, ${added}` : ''}`)
+        await remove(target, `${pluralize(count, 'transaction')} deleted${added ? `, ${added}` : ''}`)
         onDeleted()
       }}
     >

@@ -3,16 +3,16 @@ import type { BulkChangesInput, TransactionRowFragment } from '../../../generate
 import { formatDay } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { later } from '../../../shared/hooks/lazy-component.tsx'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { BulkMenu } from './BulkActions.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
 import type { PendingChange } from './ChangeDialog.tsx'
 import { DeleteDialog } from './dialogs.ts'
 
-const DateDialog = later(async () => (await import('./DateDialog.tsx')).DateDialog)
-const ChangeDialog = later(
+const DateDialog = lazyComponent(async () => (await import('./DateDialog.tsx')).DateDialog)
+const ChangeDialog = lazyComponent(
   async () => (await import('./ChangeDialog.tsx')).ChangeDialog,
   ({ pending }) => pending !== null,
 )
@@ -58,7 +58,7 @@ export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelect
   const run = (changes: BulkChangesInput, done: string) => {
     setOpen(null)
     if (isBeyondSight) return setPending({ target, changes, done })
-    change(target, changes, done).then(onDone, (error) => say.error(messageOf(error)))
+    change(target, changes, done).then(onDone, (error) => showToast.error(messageOf(error)))
   }
   const review = () => run({ isReviewed: !areReviewed }, areReviewed ? 'marked not reviewed' : 'marked reviewed')
   const remove = () => setDeleted(target)

@@ -8,7 +8,7 @@ import {
   type TransactionFilter,
   UpdateTransactionsMatchingDocument,
 } from '../../../generated.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 
 /** The transactions that something is done to at once. */
 export interface BulkTarget {
@@ -84,8 +84,8 @@ function wordsOf(
   done: string,
 ) {
   const words = [
-    count > 0 ? `${countOf(count, 'transaction')} ${done}` : 'Nothing to change',
-    splitsLeft > 0 && `${countOf(splitsLeft, 'split')} kept ${splitsLeft === 1 ? 'its' : 'their'} parts`,
+    count > 0 ? `${pluralize(count, 'transaction')} ${done}` : 'Nothing to change',
+    splitsLeft > 0 && `${pluralize(splitsLeft, 'split')} kept ${splitsLeft === 1 ? 'its' : 'their'} parts`,
     othersLeft > 0 && `${othersLeft} of the other type left as ${othersLeft === 1 ? 'it was' : 'they were'}`,
   ]
   return words.filter(Boolean).join(' · ')

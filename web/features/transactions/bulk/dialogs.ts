@@ -1,6 +1,6 @@
-import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 
-export const DeleteDialog = later(
+export const DeleteDialog = lazyComponent(
   async () => (await import('./DeleteDialog.tsx')).DeleteDialog,
   ({ target }) => target !== null,
 )

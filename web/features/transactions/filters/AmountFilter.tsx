@@ -1,10 +1,10 @@
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import type { AmountFilterProps, AmountRange } from './AmountWindow.tsx'
 
-const AmountWindow = later(
+const AmountWindow = lazyComponent(
   async () => (await import('./AmountWindow.tsx')).AmountWindow,
   ({ isOpen }) => isOpen,
 )

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
-import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
+import type { FilterAnchor } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
 
@@ -17,7 +17,7 @@ export interface AmountFilterProps extends AmountRange {
 }
 
 /** The least and the most. */
-export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterPlace) {
+export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterAnchor) {
   return (
     <FilterWindow {...place} width="280px">
       {(close) => (

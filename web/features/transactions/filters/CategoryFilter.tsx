@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type CategoryRowFragment, type CategoryType, useAllCategoriesQuery } from '../../../generated.ts'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
-import { SeveralFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
+import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
 import { inTreeOrder } from '../../../shared/format/category-tree.ts'
 
 interface CategoryFilterProps {
@@ -30,7 +30,7 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
     onChange(taken && now.length > 0 ? now.filter((id) => id === null || !below(categories, taken).includes(id)) : now)
   }
   return (
-    <SeveralFilter
+    <MultiSelectFilter
       label="Category"
       words={wordsOfCategories(chosen, categories)}
       choices={[null, ...categories].map((category) => ({

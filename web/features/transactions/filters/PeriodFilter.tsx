@@ -3,11 +3,11 @@ import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { daysOfMonth, wordsOfDays } from '../../../shared/format/period.ts'
-import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import type { ListFilter } from './list-filter.ts'
 import type { PeriodFilterProps } from './PeriodWindow.tsx'
 
-const PeriodWindow = later(
+const PeriodWindow = lazyComponent(
   async () => (await import('./PeriodWindow.tsx')).PeriodWindow,
   ({ isOpen }) => isOpen,
 )

@@ -2,7 +2,7 @@ import { Separator } from '@chakra-ui/react'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { DayFields } from '../../../shared/controls/DayFields.tsx'
 import { MonthGrid } from '../../../shared/controls/MonthGrid.tsx'
-import type { FilterPlace } from '../../../shared/filters/FilterPopover.tsx'
+import type { FilterAnchor } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { today } from '../../../shared/format/dates.ts'
 import { monthAt, periodOf } from '../../../shared/format/period.ts'
@@ -14,7 +14,7 @@ export interface PeriodFilterProps {
 }
 
 /** The months and days to choose from. */
-export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterPlace) {
+export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterAnchor) {
   const { monthStartDay } = useOrganization()
   const thisMonth = monthAt(today(), monthStartDay)
   const days = filter.month ? periodOf(filter.month, monthStartDay) : filter

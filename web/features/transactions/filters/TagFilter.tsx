@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type TagRowFragment, useTagsQuery } from '../../../generated.ts'
 import { tint } from '../../../shared/display/Tile.tsx'
-import { SeveralFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
+import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
 
 interface TagFilterProps {
   /** Ids; null stands for no tag. */
@@ -17,7 +17,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
   const tags = data?.tags ?? []
 
   return (
-    <SeveralFilter
+    <MultiSelectFilter
       label="Tag"
       words={wordsOfTags(chosen, tags)}
       choices={[

@@ -8,7 +8,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { addDays, daysBetween } from '../../../shared/format/dates.ts'
 import { isAmount, signOf } from '../../../shared/format/decimals.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { nameOf } from '../list-rows.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -37,7 +37,7 @@ export function DuplicateHint({ values }: { values: FormValues }) {
         <CopyCheck size={16} strokeWidth={1.75} />
       </Box>
       <Box>
-        {days === 0 ? 'Same day, same amount: ' : `Same amount, ${countOf(days, 'day')} apart: `}
+        {days === 0 ? 'Same day, same amount: ' : `Same amount, ${pluralize(days, 'day')} apart: `}
         <TextLink to={`/transactions?from=${like.date}&to=${like.date}`}>
           {nameOf(like)}, <Amount {...like.amount} type={like.type} />, <DateLabel day={like.date} />
         </TextLink>

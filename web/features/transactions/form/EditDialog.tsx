@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { History } from '../../../app/history/History.tsx'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import type { FieldSetter, SettableField, TransactionRowFragment } from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
@@ -98,7 +98,7 @@ interface SetByLineProps {
 
 /** What else than a person has set a field, with the rule that did; where a person set the category, a rule from that. */
 function SetByLine({ transaction, field }: SetByLineProps) {
-  const mayPlan = useMay('PLANS_WRITE')
+  const mayPlan = usePermission('PLANS_WRITE')
   const { description, category, splits } = transaction
   const setter = transaction.setBy.find((each) => each.field === field)
   if (setter?.by === 'RULE' && setter.id) {

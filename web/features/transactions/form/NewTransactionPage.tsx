@@ -2,16 +2,16 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { forgetUnsent, type Unsent, useUnsent } from '../../../app/offline/store.ts'
+import { type QueuedWrite, removeQueuedWrite, useUnsent } from '../../../app/offline/store.ts'
 import { CannotWrite, Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
-import { useGrant } from '../../../app/session/permissions.ts'
+import { usePermissionState } from '../../../app/session/permissions.ts'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
 import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { countOf } from '../../../shared/format/pluralize.ts'
+import { pluralize } from '../../../shared/format/pluralize.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
 import { DuplicateHint } from './DuplicateHint.tsx'
 import { storeDraft } from './new-draft.ts'
@@ -20,7 +20,7 @@ import { ReceiptsField } from './ReceiptsField.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
 
 export function NewTransactionPage() {
-  const grant = useGrant('TRANSACTIONS_WRITE')
+  const grant = usePermissionState('TRANSACTIONS_WRITE')
   return (
     <>
       <PageHeader title="New transaction" />
@@ -122,7 +122,7 @@ function UnsentNotice() {
   const unsent = useUnsent(id)
   if (unsent.length === 0) return null
   const waiting = unsent.filter(({ refusal }) => refusal === null)
-  const nameOf = ({ input }: Unsent) =>
+  const nameOf = ({ input }: QueuedWrite) =>
     [input.description, textOfMoney(input.amount, input.currency ?? currency, locale)].filter(Boolean).join(', ')
 
   return (
@@ -133,7 +133,7 @@ function UnsentNotice() {
       <Box flex="1" minW="0">
         {waiting.length > 0 && (
           <>
-            <Box textStyle="strong">{countOf(waiting.length, 'transaction')} kept on this device</Box>
+            <Box textStyle="strong">{pluralize(waiting.length, 'transaction')} kept on this device</Box>
             <Box textStyle="small">
               You are offline. It is sent by itself, once, when the connection is back: {waiting.map(nameOf).join('; ')}
             </Box>
@@ -146,7 +146,7 @@ function UnsentNotice() {
               <Box flex="1" minW="0">
                 <b>{nameOf(each)}</b> was not taken: {each.refusal}
               </Box>
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={() => forgetUnsent(id, each.key)}>
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={() => removeQueuedWrite(id, each.key)}>
                 Discard
               </Button>
             </Flex>

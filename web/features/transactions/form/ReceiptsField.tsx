@@ -10,7 +10,7 @@ import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** A receipt that belongs to the transaction, or will when it is saved. */
 export interface ChosenReceipt {
@@ -119,7 +119,7 @@ function UnmatchedMenu({
 
   return (
     <Menu.Root
-      onOpenChange={({ open }) => open && void load().catch(() => say.error('The receipts did not load.'))}
+      onOpenChange={({ open }) => open && void load().catch(() => showToast.error('The receipts did not load.'))}
       onSelect={({ value }) => {
         const chosen = offered.find(({ id }) => id === value)
         if (chosen) onChoose({ id: chosen.id, name: receiptName(chosen) })

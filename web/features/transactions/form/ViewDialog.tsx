@@ -11,7 +11,7 @@ import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
-import { Facts } from '../../../shared/display/DescriptionList.tsx'
+import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
 import { TagMark } from '../../../shared/display/TagMark.tsx'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 import { nameOf } from '../list-rows.ts'
@@ -67,7 +67,7 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
             Somebody deleted this transaction.
           </Box>
         )}
-        <Facts rows={rows} />
+        <DescriptionList rows={rows} />
       </Box>
       <Box mx="-24px" borderTopWidth="1px">
         <History kind="TRANSACTION" id={id} isOpen px="24px" />

@@ -113,7 +113,9 @@ export function useEditing(
     receipts,
     change(changes: Partial<FormValues>) {
       setValues((before) => ({ ...before, ...changes }))
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isMended(field, changes))))
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !clearsFieldError(field, changes))),
+      )
     },
     choose(choices: Conflict['choices']) {
       if (!conflict) return
@@ -127,7 +129,7 @@ export function useEditing(
 }
 
 /** Whether a change may mend what was said of a field: of the parts, also another amount does. */
-export function isMended(field: string, changes: Partial<FormValues>): boolean {
+export function clearsFieldError(field: string, changes: Partial<FormValues>): boolean {
   return field in changes || (field === 'splits' && ('split' in changes || 'amount' in changes))
 }
 

@@ -1,7 +1,7 @@
 import { ServerError } from '@apollo/client/errors'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { keepUnsent } from '../../../app/offline/store.ts'
+import { queueWrite } from '../../../app/offline/store.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import {
   type CategoryRowFragment,
@@ -13,7 +13,7 @@ import { focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { codeOf, fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { useTransactionChanges } from '../changes.ts'
 import { useSuggestedCategory } from '../suggested-category.ts'
-import { isMended } from './editing.ts'
+import { clearsFieldError } from './editing.ts'
 import { errorsIn, type FormErrors } from './form-values.ts'
 import { type Draft, draftInAddress, emptyDraft, inputOf, newKey, storeDraft, storedDraft } from './new-draft.ts'
 import type { ChosenReceipt } from './ReceiptsField.tsx'
@@ -47,7 +47,9 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   const change = (changes: Partial<Draft>) => {
     if (changes.categoryId !== undefined) setChosen(changes.categoryId !== null)
     setDraft((before) => ({ ...before, ...changes }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !isMended(field, changes))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !clearsFieldError(field, changes))),
+    )
   }
   const refuse = (broken: FormErrors): Outcome => {
     setErrors(broken)
@@ -68,7 +70,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
       storeDraft(organization.id, null)
       return 'SAVED'
     } catch (error) {
-      if (isUnanswered(error) && keepUnsent(organization.id, { key: draft.key, input, refusal: null })) return 'KEPT'
+      if (isUnanswered(error) && queueWrite(organization.id, { key: draft.key, input, refusal: null })) return 'KEPT'
       const fields: FormErrors = fieldErrorsOf(error)
       // Refused, the next attempt is another deed; unanswered, it may have been done already.
       if (codeOf(error)) setDraft((before) => ({ ...before, key: newKey() }))

@@ -19,7 +19,7 @@ interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpe
 }
 
 /** The cells of a row beside a mouse: checkbox, name and note, receipt, category, who, amount. */
-export function DeskCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
+export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
   const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
   const name = nameOf(transaction)
 

@@ -6,7 +6,7 @@ import { type TransactionRowFragment, useCategoriesQuery } from '../../../genera
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
-import { say } from '../../../shared/overlays/toaster.ts'
+import { showToast } from '../../../shared/overlays/toaster.ts'
 import { useTransactionChanges } from '../changes.ts'
 import { nameOf } from '../list-rows.ts'
 import { useSuggestedCategory } from '../suggested-category.ts'
@@ -51,7 +51,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       const done = chosen ? `${nameOf(transaction)} is now in ${chosen}` : `${nameOf(transaction)} has no category now`
       await update(transaction, categoryId ? { categoryId } : { clearCategory: true }, done, 'category')
     } catch (error) {
-      say.error(messageOf(error))
+      showToast.error(messageOf(error))
       // What somebody else saved comes into view.
       if (codeOf(error) === 'CONFLICT') await fetch(id)
     }

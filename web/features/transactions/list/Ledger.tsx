@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import { type CountedTransaction, countedUnder } from '../../../app/live/counted.ts'
 import { useTintedRows } from '../../../app/live/visible-queries.ts'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../../generated.ts'
 import { sumOf } from '../../../shared/format/decimals.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
-import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import { openCategory } from '../../../shared/hooks/row-controls.ts'
 import type { BulkTarget } from '../bulk/bulk-changes.ts'
 import { DeleteDialog } from '../bulk/dialogs.ts'
@@ -16,8 +16,8 @@ import { rowsOf } from '../list-rows.ts'
 import { TransactionList, type TransactionListHandle } from './TransactionList.tsx'
 import type { useTransactionPages } from './transaction-pages.ts'
 
-const EditDialog = later(async () => (await import('../form/EditDialog.tsx')).EditDialog)
-const ViewDialog = later(async () => (await import('../form/ViewDialog.tsx')).ViewDialog)
+const EditDialog = lazyComponent(async () => (await import('../form/EditDialog.tsx')).EditDialog)
+const ViewDialog = lazyComponent(async () => (await import('../form/ViewDialog.tsx')).ViewDialog)
 
 interface LedgerProps {
   asked: TransactionFilter
@@ -30,7 +30,7 @@ interface LedgerProps {
 
 /** The list with what is done on it: the keyboard, the selection, editing and deleting. */
 export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: LedgerProps) {
-  const mayDeleteOthers = useMay('OTHERS_DELETE')
+  const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
   const bar = useRef<SelectedBarHandle>(null)

@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useRef } from 'react'
 import type { TransactionRowFragment } from '../../../generated.ts'
 import type { TransactionRowActions } from '../list-rows.ts'
-import { DeskCells } from './DesktopCells.tsx'
+import { DesktopCells } from './DesktopCells.tsx'
 import { PhoneCells } from './PhoneCells.tsx'
 
 interface TransactionRowProps extends TransactionRowActions {
@@ -59,7 +59,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       {isPhone ? (
         <PhoneCells transaction={transaction} counted={counted} isSelected={isSelected} />
       ) : (
-        <DeskCells
+        <DesktopCells
           transaction={transaction}
           counted={counted}
           isSelected={isSelected}

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveFigures } from '../../../app/live/visible-queries.ts'
 import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
-import { useMay } from '../../../app/session/permissions.ts'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
 import type { TransactionFilter } from '../../../generated.ts'
 import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
@@ -14,9 +14,9 @@ import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { modKey } from '../../../shared/hooks/keys.ts'
-import { later } from '../../../shared/hooks/lazy-component.tsx'
+import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
-import type { KeyDeed } from '../../../shared/overlays/ShortcutsDialog.tsx'
+import type { Shortcut } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterWords } from '../filters/filter-labels.ts'
@@ -26,16 +26,16 @@ import { Ledger } from './Ledger.tsx'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
-const KeysSheet = later(
-  async () => (await import('../../../shared/overlays/ShortcutsDialog.tsx')).KeysSheet,
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('../../../shared/overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
   ({ isOpen }) => isOpen,
 )
-const ExportTransactions = later(
+const ExportTransactions = lazyComponent(
   async () => (await import('../../../app/exports/ExportTransactions.tsx')).ExportTransactions,
 )
 
 export function TransactionsPage() {
-  const mayWrite = useMay('TRANSACTIONS_WRITE')
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)
@@ -97,7 +97,7 @@ export function TransactionsPage() {
         </Panel>
       )}
       {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
-      <KeysSheet keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <ShortcutsDialog keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }
@@ -140,7 +140,7 @@ function NewTransaction() {
 }
 
 /** What the keys do in the list of transactions. */
-const listKeys: readonly KeyDeed[] = [
+const listKeys: readonly Shortcut[] = [
   [['j', 'k'], 'Next and previous transaction'],
   [['→', '←'], 'Into a row’s controls, and back'],
   [['Home', 'End'], 'First and last loaded transaction'],

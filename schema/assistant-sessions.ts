@@ -2,7 +2,7 @@ import { type AssistantSession, findLastActiveSession } from '../server/assistan
 import { listSessions, openSession, type PastSession } from '../server/assistant/conversations/sessions.ts'
 import { startSession } from '../server/assistant/conversations/write.ts'
 import { type AiConsent, readAiConsent, saveAiConsent } from '../server/people/users/ai-consent.ts'
-import type { Services } from '../server/platform/requests/context.ts'
+import type { Services } from '../server/platform/requests/services.ts'
 import type { Tenant } from '../server/platform/tenancy/tenant.ts'
 import { builder } from './builder.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Trace } from '../adapters/error-reports.ts'
 import type { Log } from '../base/log.ts'
-import type { Services } from '../platform/requests/context.ts'
+import type { Services } from '../platform/requests/services.ts'
 import type { Limits } from './limits/limits.ts'
 
 /** What the web app, and anyone, may know of this server: the answer of /config.json. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
-import type { Services } from '../../platform/requests/context.ts'
+import type { Services } from '../../platform/requests/services.ts'
 import type { Chunk } from '../../platform/stream/answer-stream.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Services } from '../../platform/requests/context.ts'
+import type { Services } from '../../platform/requests/services.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { allImportsOf } from './notify.ts'
 import { findImport, type Import, listImports, requireImport } from './read.ts'

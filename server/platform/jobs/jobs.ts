@@ -232,7 +232,6 @@ function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { origin: via = 'job
   return createTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
 }
 
-/** Trying again does not make a refused one welcome. */
 const isRefusal = (error: unknown) =>
   error instanceof AppError &&
   ['FORBIDDEN', 'NOT_A_MEMBER', 'ACCOUNT_DELETED', 'PROFILE_NOT_INITIALIZED'].includes(error.code)

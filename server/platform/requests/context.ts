@@ -1,26 +1,13 @@
-import type pg from 'pg'
-import type { IdentityProvider, VerifiedToken } from '../../adapters/identity.ts'
-import type { Model } from '../../adapters/model.ts'
-import type { PaymentProvider } from '../../adapters/payments.ts'
-import type { Storage } from '../../adapters/storage.ts'
-import type { Transcription } from '../../adapters/transcription.ts'
+import type { VerifiedToken } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
-import type { Signer } from '../security/signer.ts'
-import type { AnswerStreams } from '../stream/answer-stream.ts'
 import { ChangeSubscription } from '../stream/change-subscription.ts'
 import { type ChangePage, signCursor } from '../stream/changes.ts'
-import type { Notifier } from '../stream/notifier.ts'
-import type { Presence } from '../stream/presence.ts'
-import type { StreamWatcher } from '../stream/stream-watcher.ts'
-import type { UserVersions } from '../stream/user-version.ts'
-import type { Activity } from '../tenancy/member-activity.ts'
 import type { Origin } from '../tenancy/origin.ts'
 import { type AccessRequirement, isPermission } from '../tenancy/permissions.ts'
 import {
   createSignedInUser,
   createTenant,
-  type OperatorSettings,
   requireProfile,
   requireValidSignIn,
   type SignedInUser,
@@ -34,35 +21,8 @@ import {
   type TenantTransaction,
   type WriteDb,
 } from '../tenancy/tenant-transaction.ts'
-import type { VerifiedEmails } from '../tenancy/verified-emails.ts'
 import { claimIdempotencyKey, type KeyedRequest, saveResponse } from './idempotency.ts'
-
-/** What every request can reach. Put together once, in server/app.ts. */
-export interface Services {
-  /** Connections for what requests do. */
-  pool: pg.Pool
-  /** Connections for what the process does by itself: it reads the stream of changes and looks after sockets. */
-  streamPool: pg.Pool
-  identity: IdentityProvider
-  live: StreamWatcher
-  signer: Signer
-  storage: Storage
-  terms: OperatorSettings
-  activity: Activity
-  payments: PaymentProvider
-  words: AnswerStreams
-  /** Of imports. */
-  hints: Notifier
-  presence: Presence
-  standings: UserVersions
-  verifiedEmails: VerifiedEmails
-  /** Null where the operator has set up none: then the engine of one's own answers. */
-  model: Model | null
-  /** Null where the operator has set up none: then voice notes are typed. */
-  transcription: Transcription | null
-  /** Where people reach this server: 'https://books.example.com'. Links in mails begin with it. */
-  address: string
-}
+import type { Services } from './services.ts'
 
 /** One request, as a door hands it over. Nothing in it is believed before `require`. */
 export interface Request {

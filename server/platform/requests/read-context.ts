@@ -1,7 +1,8 @@
 import { isPermission } from '../tenancy/permissions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { TenantTransaction } from '../tenancy/tenant-transaction.ts'
-import type { Context, Services } from './context.ts'
+import type { Context } from './context.ts'
+import type { Services } from './services.ts'
 
 export interface ReadContext {
   context: Context

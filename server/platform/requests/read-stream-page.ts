@@ -11,8 +11,8 @@ import {
   type StreamPosition,
   type TenantTransaction,
 } from '../tenancy/tenant-transaction.ts'
-import type { Services } from './context.ts'
 import { createReadContext, type ReadContext } from './read-context.ts'
+import type { Services } from './services.ts'
 
 /** Who reads a stream. A reader in another role than this one is refused: the client comes back as what they are now. */
 export interface StreamReader {

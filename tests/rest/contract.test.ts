@@ -66,11 +66,23 @@ test('the description names every row, with what it takes and answers', async ({
   for (const { method, path, status, body } of routes) {
     const described = paths[path][method.toLowerCase()]
     expect(described.responses[status].content['application/json'].example).toBeDefined()
-    if (Object.keys(body).length === 0) continue
+    if (Object.keys(body.shape).length === 0) continue
     const { schema } = described.requestBody.content['application/json']
-    expect(Object.keys(schema.properties)).toEqual(Object.keys(body))
+    expect(Object.keys(schema.properties)).toEqual(Object.keys(body.shape))
   }
   expect(paths['/assistant/command'].post.requestBody.content).toHaveProperty('multipart/form-data')
+})
+
+test('the description has the types of the schema: fractions, nullable values, days and enums', async ({ baseUrl }) => {
+  const { components } = await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
+  const { CategoryReport, Usage, Receipt, Transaction } = components.schemas
+  expect(CategoryReport.properties.percent).toMatchObject({ type: 'number' })
+  expect(CategoryReport.properties.change_percent).toMatchObject({ type: ['number', 'null'] })
+  expect(Usage.properties.plan_ends_at).toMatchObject({ type: ['string', 'null'], format: 'date-time' })
+  expect(Receipt.properties.transaction_date).toMatchObject({ type: ['string', 'null'], format: 'date' })
+  expect(Receipt.properties.status.enum).toEqual(['Discarded', 'Processed', 'Staging'])
+  expect(Transaction.properties.paid_by.anyOf).toEqual([{ $ref: '#/components/schemas/Reference' }, { type: 'null' }])
+  expect(Transaction.required).toEqual(Object.keys(Transaction.properties))
 })
 
 test('the page to try the API loads nothing from elsewhere', async ({ baseUrl }) => {

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
+import { expectDescribed } from './openapi.ts'
 
 /** Someone with an account, a profile and an organization of their own, who speaks to the server as a client does. */
 export interface TestPerson {
@@ -149,7 +150,9 @@ function personWith(known: Known): TestPerson {
         body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
       })
       const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+      const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+      await expectDescribed(baseUrl, method, path, answer.status, answer.body)
+      return answer
     },
     async subscribe(document, variables) {
       const client = createClient({

@@ -13,7 +13,8 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql'
-import type { FieldType } from '../../server/http/rest/fields.ts'
+import { type Fields, schemaOfFields } from '../../server/http/rest/fields.ts'
+import type { JsonSchema } from '../../server/http/rest/json-schema.ts'
 import type { RestRoute } from '../../server/http/rest/rest-route.ts'
 
 export interface GraphqlRequest {
@@ -47,15 +48,17 @@ export function requestOf(
   }
 }
 
-/** A call that has all that its row requires. */
+/** A call with all that its route requires. */
 export function callOf({ method, path, query, body }: RestRoute, chosen: Chosen): RestRequest {
-  const filled = (fields: RestRoute['body']) =>
-    Object.entries(fields)
-      .filter(([name, { isRequired }]) => isRequired || name in chosen)
-      .map(([name, { type }]) => [name, name in chosen ? chosen[name] : fieldValues[type]()] as const)
+  const filled = (fields: Fields) => {
+    const { properties, required } = schemaOfFields(fields)
+    return Object.entries(properties)
+      .filter(([name]) => required.includes(name) || name in chosen)
+      .map(([name, schema]) => [name, name in chosen ? chosen[name] : valueOfSchema(schema)] as const)
+  }
   const asked = new URLSearchParams(filled(query).map(([name, value]): [string, string] => [name, String(value)]))
   const named = path.replace(/\{(\w+)\}/g, (_, name: string) => String(chosen[name] ?? randomUUID()))
-  const hasBody = Object.keys(body).length > 0
+  const hasBody = Object.keys(body.shape).length > 0
   return {
     method,
     path: asked.size > 0 ? `${named}?${asked}` : named,
@@ -78,29 +81,14 @@ const scalarValues: Record<string, () => unknown> = {
   String: () => nobodys,
 }
 
-const fieldValues: Record<FieldType, () => unknown> = {
-  text: () => nobodys,
-  decimal: () => '1.00',
-  integer: () => 1,
-  day: () => '2026-03-31',
-  month: () => '2026-03',
-  id: randomUUID,
-  ids: randomUUID,
-  strings: () => [],
-  splits: () => [],
-  boolean: () => false,
-  transactionType: () => 'Expense',
-  state: () => 'Staging',
-  role: () => 'Viewer',
-  kind: () => 'team',
-  trash: () => 'transaction',
-  record: () => 'transaction',
-  action: () => 'updated',
-  frequency: () => 'monthly',
-  verdict: () => 'new',
-  format: () => 'csv',
-  match: () => 'contains',
-  origin: () => 'web',
+function valueOfSchema({ type, format, pattern, enum: choices, anyOf }: JsonSchema): unknown {
+  if (Array.isArray(choices)) return choices.at(-1)
+  if (Array.isArray(anyOf)) return anyOf.some((each) => each.type === 'array') ? randomUUID() : valueOfSchema(anyOf[0])
+  if (format === 'uuid') return randomUUID()
+  if (format === 'date') return '2026-03-31'
+  if (pattern) return '2026-03'
+  if (Array.isArray(type)) return '1.00'
+  return { array: [], boolean: false, integer: 1 }[String(type)] ?? nobodys
 }
 
 function filledOf({ name, type }: GraphQLArgument | GraphQLInputField, chosen: Chosen): unknown {

@@ -5,9 +5,11 @@ import type { Handler, PublicSettings } from '../services.ts'
 import { pageStyle } from '../web/server-page-styles.ts'
 import { apiScript } from './api-reference-script.ts'
 import { commandFields } from './command-fields.ts'
-import type { Fields } from './fields.ts'
+import { type Fields, schemaOfFields } from './fields.ts'
+import { exampleOf } from './json-schema.ts'
 import type { RestRoute } from './rest-route.ts'
 import { routes } from './routes.ts'
+import type { Shape } from './shape.ts'
 
 /** GET /api/v1/: every call, to read and to try. */
 export function createApiPage(settings: PublicSettings): Handler {
@@ -57,13 +59,11 @@ The same and more in GraphQL: <a href="/graphql">/graphql</a>.</p>
 </html>`
 }
 
-function callOf({ method, path, summary, query, body, example }: RestRoute): string {
+function callOf({ method, path, summary, query, body, operation }: RestRoute): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const inputs = [
-    ...names.map((name) => input(name, 'path', true, '')),
-    ...Object.entries(query).map(([name, field]) => input(name, 'query', field.isRequired, field.about)),
-  ]
-  const sample = Object.keys(body).length === 0 ? '' : JSON.stringify(sampleOf(body, example), undefined, 2)
+  const inputs = [...names.map((name) => input(name, 'path', true, '')), ...inputsOf(query, 'query')]
+  const sample =
+    Object.keys(body.shape).length === 0 ? '' : JSON.stringify(sampleOf(body, operation.shape), undefined, 2)
   const text =
     sample &&
     `<label>Body<textarea name="body" rows="${sample.split('\n').length}">${escapeHtml(sample)}</textarea></label>`
@@ -71,11 +71,16 @@ function callOf({ method, path, summary, query, body, example }: RestRoute): str
 }
 
 function commandOf(): string {
-  const inputs = Object.entries(commandFields).map(([name, field]) =>
-    input(name, 'form', field.isRequired, field.about),
-  )
   const file = '<label>file <input name="file" data-in="form" type="file"></label>'
+  const inputs = inputsOf(commandFields, 'form')
   return detailsOf('POST', '/assistant/command', 'Says something to the assistant', inputs.join('') + file)
+}
+
+function inputsOf(fields: Fields, place: string): string[] {
+  const { properties, required } = schemaOfFields(fields)
+  return Object.entries(properties).map(([name, { description }]) =>
+    input(name, place, required.includes(name), String(description ?? '')),
+  )
 }
 
 function detailsOf(method: string, path: string, summary: string, inputs: string): string {
@@ -89,11 +94,11 @@ function input(name: string, place: string, isRequired: boolean, about: string):
   return `<label>${name} <input name="${name}" data-in="${place}"${hint}${isRequired ? ' required' : ''}></label>`
 }
 
-/** What to send, with the values that the example of the answer has for the same fields. */
-function sampleOf(fields: Fields, example: unknown): Record<string, unknown> {
-  const known = typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {}
-  const wanted = Object.entries(fields).filter(([name, { isRequired }]) => isRequired || name in known)
-  return Object.fromEntries(wanted.map(([name]) => [name, known[name] ?? '']))
+/** An example of a body: the required fields, and those that the answer shows too. */
+function sampleOf(body: Fields, { fields }: Shape): Record<string, unknown> {
+  const { properties, required } = schemaOfFields(body)
+  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || Object.hasOwn(fields, name))
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, exampleOf(schema, new Map())]))
 }
 
 const style = `${pageStyle}

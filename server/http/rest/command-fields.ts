@@ -1,8 +1,19 @@
-import { type Fields, optional, required } from './fields.ts'
+import { fields, optional, required } from './fields.ts'
+import { mutation } from './operation.ts'
+import { nested, shape } from './shape.ts'
+import { message } from './shapes-documents.ts'
 
 /** The fields of POST /assistant/command, beside the file. */
-export const commandFields: Fields = {
+export const commandFields = fields({
   text_input: optional('text'),
   jobType: optional('text', 'document or audio_transcription'),
   session_id: required('id', 'From POST /assistant/session/start', 'No active session. Please start a new one first.'),
-}
+})
+
+export const commandOperation = mutation(
+  'sendMessage',
+  shape('CommandReply', {
+    userMessage: nested('userMessage', message),
+    assistantResponse: nested('assistantMessage', message),
+  }),
+)

@@ -13,10 +13,10 @@ import { type Caller, callerOf } from '../request-claims.ts'
 import { sendJson } from '../response.ts'
 import { runOperation } from '../run-operation.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import { commandFields } from './command-fields.ts'
+import { commandFields, commandOperation } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
 import { sendFailure } from './errors.ts'
-import { parseFields } from './fields.ts'
+import { fields as fieldsOf, parseFields } from './fields.ts'
 import {
   RestCreateUploadUrlDocument,
   type RestCreateUploadUrlMutation,
@@ -24,7 +24,8 @@ import {
   type RestSendMessageMutation,
 } from './generated.ts'
 import { NestedOperationError, unwrapOperation } from './nested-operation-error.ts'
-import { showMessage } from './shapes.ts'
+import { rootOf } from './operation.ts'
+import { compile } from './shape.ts'
 
 /** Room for the fields beside the file, and for the form's own lines. */
 const formBytes = maxUploadBytes + 65_536
@@ -39,6 +40,7 @@ export function createCommandHandler(
   rates: RateLimiter,
   receiver: UploadReceiver,
 ): Handler {
+  const answer = compile(commandOperation, rootOf(parts.schema, 'mutation'), new Map(), new Map())
   return async (request, response, requestId) => {
     const caller = callerOf(request, parts)
     const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
@@ -89,10 +91,11 @@ export function createCommandHandler(
       await takeCommand(parts, rates, caller)
       const sent = await sendOnce()
       const reply = await awaitReply(parts, engine, rates, { caller, requestId, response }, sent.assistantMessage)
-      sendJson(response, 200, { userMessage: showMessage(sent.userMessage), assistantResponse: showMessage(reply) })
+      const data = { sendMessage: { userMessage: sent.userMessage, assistantMessage: reply } }
+      sendJson(response, 200, answer.read(data, { params: {}, origin: '' }))
     } catch (error) {
       const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, parts.log, requestId)
-      sendFailure(response, failure, { body: commandFields, query: {}, names: { text: 'text_input' } })
+      sendFailure(response, failure, { body: commandFields, query: fieldsOf({}), names: { text: 'text_input' } })
     }
   }
 }

@@ -1,21 +1,29 @@
-import { loggedKinds } from '../../history/log/batch.ts'
-import { trashKinds } from '../../history/trash/trashed-records.ts'
-import { origins } from '../../platform/tenancy/origin.ts'
+import type { GraphQLSchema } from 'graphql'
 import type { Limits } from '../limits/limits.ts'
-import { commandFields } from './command-fields.ts'
+import { commandFields, commandOperation } from './command-fields.ts'
 import { describeLimits } from './described-limits.ts'
-import { examples } from './examples.ts'
-import { actions, type Field, type Fields, type FieldType, formats, frequencies, matches, verdicts } from './fields.ts'
-import type { RestRoute } from './rest-route.ts'
+import { schemaOfFields } from './fields.ts'
+import { exampleOf, type JsonSchema, schemaOfScalar, withoutNull } from './json-schema.ts'
+import { type CompiledRoute, rootOf } from './operation.ts'
+import { compile } from './shape.ts'
 
-/** The REST API as an OpenAPI 3.1 document, made from the rows themselves. */
-export function describeApi(rows: readonly RestRoute[], origin: string, limits: Limits) {
+type Components = Map<string, JsonSchema>
+
+/** The REST API as an OpenAPI 3.1 document. Its types are those of the GraphQL schema and of the routes' fields. */
+export function describeApi(
+  schema: GraphQLSchema,
+  routes: readonly CompiledRoute[],
+  components: Components,
+  origin: string,
+  limits: Limits,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const row of rows) {
-    paths[row.path] ??= {}
-    Object.assign(paths[row.path] ?? {}, { [row.method.toLowerCase()]: describeRow(row) })
+  for (const compiled of routes) {
+    const { path, method } = compiled.route
+    paths[path] ??= {}
+    Object.assign(paths[path] ?? {}, { [method.toLowerCase()]: describeRoute(compiled, components) })
   }
-  paths['/assistant/command'] = { post: describeCommand() }
+  paths['/assistant/command'] = { post: describeCommand(schema, components) }
   return {
     openapi: '3.1.0',
     info: {
@@ -44,18 +52,24 @@ export function describeApi(rows: readonly RestRoute[], origin: string, limits: 
           description:
             'Names what this call changed in an organization, to take it back: POST /changes/{batch_id}/undo. The same ' +
             'when the call is answered again under its Idempotency-Key.',
-          schema: types.id,
+          schema: schemaOfScalar('ID'),
         },
       },
       schemas: {
+        ...Object.fromEntries(components),
         Error: {
-          ...schemaOf({ message: 'Amount must be a positive number.', errorCode: 'INVALID_INPUT' }),
+          type: 'object',
+          required: ['message', 'errorCode'],
           properties: {
             message: { type: 'string' },
             errorCode: { type: 'string' },
             errors: {
               type: 'array',
-              items: schemaOf({ field: 'amount', message: 'Amount must be a positive number.' }),
+              items: {
+                type: 'object',
+                properties: { field: { type: 'string' }, message: { type: 'string' } },
+                required: ['field', 'message'],
+              },
             },
             id: { type: 'string', description: 'Of an unexpected error: what to look for in the log.' },
           },
@@ -65,34 +79,38 @@ export function describeApi(rows: readonly RestRoute[], origin: string, limits: 
   }
 }
 
-function describeRow(row: RestRoute) {
-  const isWrite = row.method !== 'GET'
+function describeRoute({ route, answerSchema }: CompiledRoute, components: Components) {
+  const { summary, path, method, status } = route
+  const isWrite = method !== 'GET'
+  const query = schemaOfFields(route.query)
+  const hasBody = Object.keys(route.body.shape).length > 0
   return {
-    summary: row.summary,
+    summary,
     parameters: [
-      ...[...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         name,
         in: 'path',
         required: true,
-        schema: types.id,
+        schema: schemaOfScalar('ID'),
       })),
-      ...Object.entries(row.query).map(([name, field]) => ({
+      ...Object.entries(query.properties).map(([name, schema]) => ({
         name,
         in: 'query',
-        required: field.isRequired,
-        ...(field.about && { description: field.about }),
-        schema: types[field.type],
+        required: query.required.includes(name),
+        schema: withoutNull(schema),
       })),
       ...sharedHeaders(isWrite),
     ],
-    ...(Object.keys(row.body).length > 0 && {
-      requestBody: { required: true, content: { 'application/json': { schema: bodySchema(row.body) } } },
+    ...(hasBody && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOfFields(route.body) } } },
     }),
-    responses: responses(row.status, row.example, isWrite),
+    responses: responses(status, answerSchema, components, isWrite),
   }
 }
 
-function describeCommand() {
+function describeCommand(schema: GraphQLSchema, components: Components) {
+  const { schema: answerSchema } = compile(commandOperation, rootOf(schema, 'mutation'), new Map(), components)
+  const { properties, ...rest } = schemaOfFields(commandFields)
   return {
     summary:
       'Says something to the assistant, with a file if there is one; answers when the reply is there, within 60 s',
@@ -102,28 +120,25 @@ function describeCommand() {
       content: {
         'multipart/form-data': {
           schema: {
-            ...bodySchema(commandFields),
+            ...rest,
             properties: {
-              ...bodySchema(commandFields).properties,
+              ...properties,
               file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10 MB' },
             },
           },
         },
       },
     },
-    responses: responses(200, {
-      userMessage: { ...examples.message, role: 'user', content: 'Here is my receipt', metadata: null },
-      assistantResponse: examples.message,
-    }),
+    responses: responses(200, answerSchema, components),
   }
 }
 
-function responses(status: number, example: unknown, isWrite = false) {
+function responses(status: number, schema: JsonSchema, components: Components, isWrite = false) {
   return {
     [status]: {
       description: 'Done',
       ...(isWrite && { headers: { 'Batch-Id': { $ref: '#/components/headers/Batch' } } }),
-      content: { 'application/json': { schema: schemaOf(example), example } },
+      content: { 'application/json': { schema, example: exampleOf(schema, components) } },
     },
     429: {
       description: 'Too many requests.',
@@ -131,7 +146,7 @@ function responses(status: number, example: unknown, isWrite = false) {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
     default: {
-      description: 'Refused',
+      description: 'NestedOperationError',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   }
@@ -144,67 +159,4 @@ function sharedHeaders(isWrite: boolean) {
 
 function header(name: string, description: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } }
-}
-
-function bodySchema(fields: Fields) {
-  const required = Object.keys(fields).filter((name) => fields[name]?.isRequired)
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])),
-    ...(required.length > 0 && { required }),
-  }
-}
-
-function fieldSchema({ type, isNullable, about }: Field) {
-  const schema = types[type]
-  const described = { ...schema, ...(about && { description: about }) }
-  return isNullable ? { anyOf: [described, { type: 'null' }] } : described
-}
-
-const types: Record<FieldType, Record<string, unknown>> = {
-  text: { type: 'string' },
-  decimal: { type: ['number', 'string'], examples: ['12.34'] },
-  integer: { type: 'integer' },
-  day: { type: 'string', format: 'date' },
-  month: { type: 'string', pattern: '^(19\\d\\d|2[01]\\d\\d|2200)-\\d{2}$' },
-  id: { type: 'string', format: 'uuid' },
-  ids: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string', format: 'uuid' } }] },
-  strings: { type: 'array', items: { type: 'string' } },
-  splits: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        category_id: { type: ['string', 'null'], format: 'uuid' },
-        amount: { type: ['number', 'string', 'null'], examples: ['12.34'] },
-        percent: { type: ['number', 'string', 'null'], examples: ['33.3'] },
-        note: { type: ['string', 'null'] },
-      },
-    },
-  },
-  boolean: { type: 'boolean' },
-  transactionType: { enum: ['Expense', 'Income'] },
-  state: { enum: ['Staging', 'Processed', 'Discarded'] },
-  role: { enum: ['Owner', 'Admin', 'Member', 'Viewer'] },
-  kind: { enum: ['personal', 'team'] },
-  trash: { enum: trashKinds },
-  record: { enum: loggedKinds },
-  action: { enum: actions },
-  origin: { enum: origins },
-  frequency: { enum: frequencies },
-  match: { enum: matches },
-  verdict: { enum: verdicts },
-  format: { enum: formats },
-}
-
-/** The shape of an answer, told by an example of it. */
-function schemaOf(example: unknown): Record<string, unknown> {
-  if (example === null) return {}
-  if (Array.isArray(example)) return { type: 'array', items: schemaOf(example[0]) }
-  if (typeof example === 'object') {
-    const properties = Object.entries(example as object).map(([name, value]) => [name, schemaOf(value)])
-    return { type: 'object', properties: Object.fromEntries(properties) }
-  }
-  return { type: typeof example === 'number' ? 'integer' : typeof example }
 }

@@ -1,8 +1,8 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { DocumentNode } from 'graphql'
-import type { Fields, ParsedFields } from './fields.ts'
+import type { z } from 'zod'
+import { type Fields, fields, type ParsedFields } from './fields.ts'
+import type { RestOperation } from './operation.ts'
 
-/** What a request brings to its row. */
+/** What a request brings to its route. */
 export interface RestRouteInput {
   /** The parts of the path that are named in it: uuids. */
   params: Record<string, string>
@@ -12,52 +12,33 @@ export interface RestRouteInput {
   origin: string
 }
 
-/** One line of the REST API: how a request becomes an operation, and the data its answer. */
+/** One call of the REST API: how a request becomes a GraphQL operation, and what it answers. */
 export interface RestRoute {
   method: string
   /** '/transactions/{id}', below /api/v1. */
   path: string
   summary: string
-  document: DocumentNode
+  operation: RestOperation
   query: Fields
   body: Fields
   status: number
-  /** What the schema's names are here, where they are not simply snake_case. */
+  /** The REST names of schema fields that are not simply snake_case. */
   names: Record<string, string>
-  /** An answer, for the description of the API. */
-  example: unknown
-  variables(input: RestRouteInput): Record<string, unknown>
-  answer(data: unknown, input: RestRouteInput): unknown
+  /** The variables of the operation, where they are not the fields of the request under the schema's names. */
+  variables?(input: RestRouteInput): Record<string, unknown>
 }
 
-interface RowDetails<Data, Variables> {
-  summary: string
-  query?: Fields
-  body?: Fields
-  status?: number
-  names?: Record<string, string>
-  example: unknown
-  variables(input: RestRouteInput): Variables
-  answer(data: Data, input: RestRouteInput): unknown
+interface RouteOptions extends Pick<RestRoute, 'summary' | 'variables'>, Partial<Pick<RestRoute, 'status' | 'names'>> {
+  query?: Record<string, z.ZodType>
+  body?: Record<string, z.ZodType>
 }
 
 /** @param call the method and path, as in 'PUT /categories/{id}' */
-export function route<Data, Variables extends Record<string, unknown>>(
+export function route(
   call: string,
-  document: TypedDocumentNode<Data, Variables>,
-  { query = {}, body = {}, status = 200, names = {}, ...details }: RowDetails<Data, Variables>,
+  operation: RestOperation,
+  { query = {}, body = {}, status = 200, names = {}, ...options }: RouteOptions,
 ): RestRoute {
   const [method = '', path = ''] = call.split(' ')
-  return {
-    ...details,
-    method,
-    path,
-    document,
-    query,
-    body,
-    status,
-    names,
-    // The operation's own type says what its data is.
-    answer: (data, input) => details.answer(data as Data, input),
-  }
+  return { ...options, method, path, operation, query: fields(query), body: fields(body), status, names }
 }

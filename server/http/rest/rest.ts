@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../../base/errors.ts'
+import { isId } from '../../base/json-shape.ts'
 import { failureOf } from '../error-responses.ts'
 import type { UploadReceiver } from '../files/receive-upload.ts'
 import type { Engine } from '../graphql/engine.ts'
@@ -15,14 +16,16 @@ import { requireSignIn } from '../sign-in.ts'
 import { createApiPage } from './api-reference.ts'
 import { createCommandHandler } from './command.ts'
 import { sendFailure } from './errors.ts'
-import { isUuid, parseFields } from './fields.ts'
+import { parseFields } from './fields.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { describeApi } from './openapi.ts'
-import type { RestRoute, RestRouteInput } from './rest-route.ts'
+import { type CompiledRoute, compileRoute } from './operation.ts'
+import type { RestRouteInput } from './rest-route.ts'
 import { routes } from './routes.ts'
 
 const base = '/api/v1'
 
-/** /api/v1: turns each row of routes.ts into a call. */
+/** /api/v1: serves each route of routes.ts. */
 export function createRestHandler(
   parts: HttpServices,
   engine: Engine,
@@ -31,45 +34,49 @@ export function createRestHandler(
 ): Handler {
   const command = createCommandHandler(parts, engine, rates, receiver)
   const page = createApiPage(parts.publicSettings)
+  const components = new Map<string, JsonSchema>()
+  const compiled = routes.map((route) => compileRoute(parts.schema, route, components))
   // Written once, with a place for the origin: anybody may ask for it, and describing takes longer than most answers.
   let described: string | undefined
   const describe = (origin: string) => {
-    described ??= JSON.stringify(describeApi(routes, '{origin}', parts.limits))
+    described ??= JSON.stringify(describeApi(parts.schema, compiled, components, '{origin}', parts.limits))
     return described.replace('{origin}', () => JSON.stringify(origin).slice(1, -1))
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse, requestId: string, url: URL) => {
-    const found = rowFor(request.method ?? '', url.pathname.slice(base.length))
+    const found = routeFor(compiled, request.method ?? '', url.pathname.slice(base.length))
     if (!found) throw new AppError('NOT_FOUND', 'There is no such call. All calls: /api/v1/openapi.json')
-    const { row, params } = found
-    await parts.trace(`rest ${row.method} ${row.path}`, async () => {
+    const { params } = found
+    const { route, document, variables, answer } = found.compiled
+    await parts.trace(`rest ${route.method} ${route.path}`, async () => {
       try {
-        const operation = engine.trust(row.document)
+        const operation = engine.trust(document)
         const caller = callerOf(request, parts)
         const payer = await findRateLimitSubject(parts, rates, caller)
         requireSignIn(operation, payer.signedIn)
         const input: RestRouteInput = {
           params,
-          query: parseFields(row.query, queryIn(url)),
-          body: parseFields(row.body, await bodyIn(request, parts, payer)),
+          query: parseFields(route.query, queryIn(url)),
+          body: parseFields(route.body, await bodyIn(request, parts, payer)),
           origin: originOf(request, parts),
         }
         const { batchId, body, failures } = await runOperation(parts, rates, {
           operation,
-          variables: row.variables(input),
+          variables: variables(input),
           caller,
           payer,
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
           gone: createDisconnectSignal(response),
-          bodyOf: (data) => JSON.stringify(row.answer(data, input)),
+          bodyOf: (data) => JSON.stringify(answer(data, input)),
         })
         const [failure] = failures
-        if (failure) sendFailure(response, failure, row)
-        else send(response, row.status, json, body ?? 'null', batchId ? { ...uncached, 'batch-id': batchId } : uncached)
+        if (failure) sendFailure(response, failure, route)
+        else
+          send(response, route.status, json, body ?? 'null', batchId ? { ...uncached, 'batch-id': batchId } : uncached)
       } catch (error) {
-        sendFailure(response, failureOf(error, parts.log, requestId), row)
+        sendFailure(response, failureOf(error, parts.log, requestId), route)
       }
     })
   }
@@ -93,14 +100,16 @@ export function createRestHandler(
   }
 }
 
-/** Each row with the segments of its path. */
-const table = routes.map((row) => ({ row, segments: row.path.split('/') }))
-
 /** @throws AppError NOT_FOUND for what is no id: it is as unknown as an id of nobody's */
-function rowFor(method: string, path: string): { row: RestRoute; params: Record<string, string> } | undefined {
+function routeFor(
+  routes: readonly CompiledRoute[],
+  method: string,
+  path: string,
+): { compiled: CompiledRoute; params: Record<string, string> } | undefined {
   const parts = path.split('/')
-  for (const { row, segments } of table) {
-    if (row.method !== method || segments.length !== parts.length) continue
+  for (const compiled of routes) {
+    const segments = compiled.route.path.split('/')
+    if (compiled.route.method !== method || segments.length !== parts.length) continue
     const params: Record<string, string> = {}
     const fits = segments.every((segment, index) => {
       const part = parts[index] ?? ''
@@ -109,7 +118,7 @@ function rowFor(method: string, path: string): { row: RestRoute; params: Record<
       return name !== undefined || segment === part
     })
     if (!fits) continue
-    if (Object.values(params).every(isUuid)) return { row, params }
+    if (Object.values(params).every(isId)) return { compiled, params }
     throw new AppError('NOT_FOUND', 'This record does not exist or was deleted.')
   }
   return undefined

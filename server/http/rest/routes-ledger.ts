@@ -1,25 +1,21 @@
-import { examples } from './examples.ts'
 import { optional, required, requiredNullable } from './fields.ts'
-import * as operations from './generated.ts'
+import { mutation, query } from './operation.ts'
 import { route } from './rest-route.ts'
-import { showCategory, showTransaction } from './shapes.ts'
-import { filterIn, filterNames, transactionFilter } from './transaction-filter.ts'
+import { page } from './shape.ts'
+import { requestedId } from './shapes.ts'
+import { category, transaction } from './shapes-ledger.ts'
+import { filterNames, transactionFilter } from './transaction-filter.ts'
 
 export const categoriesRoutes = [
-  route('GET /categories', operations.RestCategoriesDocument, {
+  route('GET /categories', query('categories', category), {
     summary: 'The categories',
     query: { archived: optional('boolean', 'true: with those that are archived') },
-    example: [examples.category],
-    variables: ({ query }) => ({ includeArchived: query.archived ?? false }),
-    answer: ({ categories }) => categories.map(showCategory),
+    names: { includeArchived: 'archived' },
   }),
 
-  route('PUT /categories/{id}', operations.RestUpdateCategoryDocument, {
+  route('PUT /categories/{id}', mutation('updateCategory', category), {
     summary: 'Renames a category',
     body: { name: required('text') },
-    example: examples.category,
-    variables: ({ params, body }) => ({ id: params.id ?? '', changes: { name: body.name } }),
-    answer: ({ updateCategory }) => showCategory(updateCategory),
   }),
 ]
 
@@ -34,12 +30,12 @@ const further = {
     'splits',
     'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left',
   ),
-  tags: optional('strings', 'By name; those that there are not yet are made'),
+  tags: optional('string[]', 'By name; those that there are not yet are made'),
   paid_by: optional('id', 'The member who paid'),
   reviewed: optional('boolean', 'A person has looked it over'),
 }
 
-export const recordTransactionRoute = route('POST /transactions', operations.RestCreateTransactionDocument, {
+export const recordTransactionRoute = route('POST /transactions', mutation('createTransaction', transaction), {
   summary: 'Records a transaction',
   body: {
     amount: required('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
@@ -53,7 +49,6 @@ export const recordTransactionRoute = route('POST /transactions', operations.Res
   },
   names: transactionNames,
   status: 201,
-  example: examples.transaction,
   variables: ({ body }) => ({
     input: {
       type: body.type,
@@ -72,12 +67,11 @@ export const recordTransactionRoute = route('POST /transactions', operations.Res
       receiptIds: body.receipt_ids,
     },
   }),
-  answer: ({ createTransaction }) => showTransaction(createTransaction),
 })
 
 /** Beyond the specification's table. */
 export const transactionsRoutes = [
-  route('GET /transactions', operations.RestTransactionsDocument, {
+  route('GET /transactions', query('transactions', page(transaction)), {
     summary: 'The transactions, newest first',
     query: {
       ...transactionFilter,
@@ -85,26 +79,13 @@ export const transactionsRoutes = [
       cursor: optional('text', 'next_cursor of the page before'),
     },
     names: { first: 'limit', after: 'cursor', ...filterNames },
-    example: { items: [examples.transaction], next_cursor: null },
-    variables: ({ query }) => ({
-      first: query.limit ?? 50,
-      after: query.cursor,
-      filter: filterIn(query),
-    }),
-    answer: ({ transactions: { edges, pageInfo } }) => ({
-      items: edges.map(({ node }) => showTransaction(node)),
-      next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
-    }),
   }),
 
-  route('GET /transactions/{id}', operations.RestTransactionByIdDocument, {
+  route('GET /transactions/{id}', query('transaction', transaction), {
     summary: 'One transaction',
-    example: examples.transaction,
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ transaction }) => showTransaction(transaction),
   }),
 
-  route('PUT /transactions/{id}', operations.RestUpdateTransactionDocument, {
+  route('PUT /transactions/{id}', mutation('updateTransaction', transaction), {
     summary: 'Changes a transaction; what is not sent stays',
     body: {
       amount: optional('decimal'),
@@ -119,7 +100,6 @@ export const transactionsRoutes = [
       version: optional('integer', 'Refused with 409 when the transaction is newer'),
     },
     names: transactionNames,
-    example: examples.transaction,
     variables: ({ params, body }) => ({
       id: params.id ?? '',
       version: body.version,
@@ -143,13 +123,10 @@ export const transactionsRoutes = [
         detachReceiptIds: body.detach_receipt_ids,
       },
     }),
-    answer: ({ updateTransaction }) => showTransaction(updateTransaction),
   }),
 
-  route('DELETE /transactions/{id}', operations.RestDeleteTransactionDocument, {
+  route('DELETE /transactions/{id}', mutation('deleteTransactions', requestedId), {
     summary: 'Deletes a transaction',
-    example: { id: examples.transaction.id },
     variables: ({ params }) => ({ ids: [params.id ?? ''] }),
-    answer: (_, { params }) => ({ id: params.id }),
   }),
 ]

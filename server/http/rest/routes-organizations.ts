@@ -1,19 +1,16 @@
-import { examples } from './examples.ts'
 import { optional, required } from './fields.ts'
-import * as operations from './generated.ts'
+import { mutation, query } from './operation.ts'
 import { route } from './rest-route.ts'
-import { showMember, showOrganization } from './shapes.ts'
+import { returnedId } from './shapes.ts'
+import { deletedOrganization, member, organization } from './shapes-people.ts'
 
-export const organizationsRoute = route('GET /organizations', operations.RestOrganizationsDocument, {
+export const organizationsRoute = route('GET /organizations', query('organizations', organization), {
   summary: 'The organizations one belongs to',
-  example: [examples.organization],
-  variables: () => ({}),
-  answer: ({ organizations }) => organizations.map(showOrganization),
 })
 
 /** Beyond the specification's table. Where no id is in the path, the active organization is meant. */
 export const organizationRoutes = [
-  route('POST /organizations', operations.RestCreateOrganizationDocument, {
+  route('POST /organizations', mutation('createOrganization', organization), {
     summary: 'Makes an organization, owned by who asks',
     body: {
       name: required('text'),
@@ -24,21 +21,9 @@ export const organizationRoutes = [
       has_team_categories: optional('boolean', 'Adds payroll, marketing and their like'),
     },
     status: 201,
-    example: { ...examples.organization, kind: 'team' },
-    variables: ({ body }) => ({
-      input: {
-        name: body.name,
-        kind: body.kind,
-        currency: body.currency,
-        monthStartDay: body.month_start_day,
-        timeZone: body.time_zone,
-        hasTeamCategories: body.has_team_categories,
-      },
-    }),
-    answer: ({ createOrganization }) => showOrganization(createOrganization),
   }),
 
-  route('PUT /organization', operations.RestUpdateOrganizationDocument, {
+  route('PUT /organization', mutation('updateOrganization', organization), {
     summary: 'Changes the active organization; what is not given stays',
     body: {
       name: optional('text'),
@@ -46,57 +31,29 @@ export const organizationRoutes = [
       month_start_day: optional('integer', '1 to 28'),
       time_zone: optional('text', 'IANA'),
     },
-    example: examples.organization,
-    variables: ({ body }) => ({
-      changes: {
-        name: body.name,
-        currency: body.currency,
-        monthStartDay: body.month_start_day,
-        timeZone: body.time_zone,
-      },
-    }),
-    answer: ({ updateOrganization }) => showOrganization(updateOrganization),
   }),
 
-  route('DELETE /organization', operations.RestDeleteOrganizationDocument, {
+  route('DELETE /organization', mutation('deleteOrganization', deletedOrganization), {
     summary: 'Deletes the active organization, whose name is to be given; an Owner can restore it for 30 days',
     body: { name: required('text') },
-    example: examples.deletedOrganization,
-    variables: ({ body }) => ({ name: body.name }),
-    answer: ({ deleteOrganization: { id, name, deletedAt, purgedAt } }) => ({
-      id,
-      name,
-      deleted_at: deletedAt,
-      purged_at: purgedAt,
-    }),
   }),
 
-  route('POST /organization/leave', operations.RestLeaveOrganizationDocument, {
+  route('POST /organization/leave', mutation('leaveOrganization', returnedId), {
     summary: 'Leaves the active organization',
-    example: { id: examples.organization.id },
-    variables: () => ({}),
-    answer: ({ leaveOrganization }) => ({ id: leaveOrganization }),
   }),
 
-  route('GET /members', operations.RestMembersDocument, {
+  route('GET /members', query('members', member), {
     summary: 'The members, by role, then by name',
-    example: [examples.member],
-    variables: () => ({}),
-    answer: ({ members }) => members.map(showMember),
   }),
 
-  route('PUT /members/{id}', operations.RestUpdateMemberRoleDocument, {
+  route('PUT /members/{id}', mutation('updateMemberRole', member), {
     summary: 'Changes a member’s role; only an Owner makes Owners and changes them',
     body: { role: required('role') },
-    example: { ...examples.member, role: 'Viewer' },
     variables: ({ params, body }) => ({ userId: params.id ?? '', role: body.role }),
-    answer: ({ updateMemberRole }) => showMember(updateMemberRole),
   }),
 
-  route('DELETE /members/{id}', operations.RestRemoveMemberDocument, {
+  route('DELETE /members/{id}', mutation('removeMember', returnedId), {
     summary: 'Removes a member; what they recorded stays',
-    example: { id: examples.member.id },
     variables: ({ params }) => ({ userId: params.id ?? '' }),
-    answer: ({ removeMember }) => ({ id: removeMember }),
   }),
 ]

@@ -1,9 +1,8 @@
-import { examples } from './examples.ts'
-import { optional, type ParsedFields, required } from './fields.ts'
-import * as operations from './generated.ts'
+import { optional, required } from './fields.ts'
+import { mutation, query } from './operation.ts'
 import { route } from './rest-route.ts'
-import { showTransaction } from './shapes.ts'
-import { showRecurrence, showRule } from './shapes-recurring.ts'
+import { returnedId } from './shapes.ts'
+import { appliedRule, recurrence, rule, transaction } from './shapes-ledger.ts'
 
 const schedule = {
   every: optional('integer', 'Every so many weeks, months or years; 1 otherwise'),
@@ -18,21 +17,15 @@ const schedule = {
 
 /** Beyond the specification's table. */
 export const recurrencesRoutes = [
-  route('GET /recurrences', operations.RestRecurrencesDocument, {
+  route('GET /recurrences', query('recurrences', recurrence), {
     summary: 'What comes again, the next ones first',
-    example: [examples.recurrence],
-    variables: () => ({}),
-    answer: ({ recurrences }) => recurrences.map(showRecurrence),
   }),
 
-  route('GET /recurrences/{id}', operations.RestRecurrenceByIdDocument, {
+  route('GET /recurrences/{id}', query('recurrence', recurrence), {
     summary: 'One recurring transaction',
-    example: examples.recurrence,
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ recurrence }) => showRecurrence(recurrence),
   }),
 
-  route('POST /recurrences', operations.RestCreateRecurrenceDocument, {
+  route('POST /recurrences', mutation('createRecurrence', recurrence), {
     summary: 'Adds a recurring transaction; one on a day that a month does not have falls on its last',
     body: {
       type: required('transactionType', 'Expense or Income'),
@@ -43,28 +36,9 @@ export const recurrencesRoutes = [
       ...schedule,
     },
     status: 201,
-    example: examples.recurrence,
-    variables: ({ body }) => ({
-      input: {
-        type: body.type,
-        amount: body.amount,
-        description: body.description,
-        note: body.note,
-        categoryId: body.category_id,
-        tagIds: body.tag_ids,
-        paidBy: body.paid_by,
-        frequency: body.frequency,
-        every: body.every,
-        startDate: body.start_date,
-        endDate: body.end_date,
-        times: body.times,
-        posts: body.posts,
-      },
-    }),
-    answer: ({ createRecurrence }) => showRecurrence(createRecurrence),
   }),
 
-  route('PUT /recurrences/{id}', operations.RestUpdateRecurrenceDocument, {
+  route('PUT /recurrences/{id}', mutation('updateRecurrence', recurrence), {
     summary: 'Changes a recurring transaction; what is not sent stays',
     body: {
       type: optional('transactionType'),
@@ -76,7 +50,6 @@ export const recurrencesRoutes = [
       version: optional('integer', 'Refused with 409 when it is newer'),
       ...schedule,
     },
-    example: examples.recurrence,
     variables: ({ params, body }) => ({
       id: params.id ?? '',
       version: body.version,
@@ -100,17 +73,13 @@ export const recurrencesRoutes = [
         paused: body.paused,
       },
     }),
-    answer: ({ updateRecurrence }) => showRecurrence(updateRecurrence),
   }),
 
-  route('DELETE /recurrences/{id}', operations.RestDeleteRecurrenceDocument, {
+  route('DELETE /recurrences/{id}', mutation('deleteRecurrence', returnedId), {
     summary: 'Deletes a recurring transaction; what was recorded of it stays',
-    example: { id: examples.recurrence.id },
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ deleteRecurrence }) => ({ id: deleteRecurrence }),
   }),
 
-  route('POST /recurrences/{id}/record', operations.RestRecordOccurrenceDocument, {
+  route('POST /recurrences/{id}/record', mutation('recordOccurrence.transaction', transaction), {
     summary: 'Records the next one',
     body: {
       date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already'),
@@ -118,26 +87,15 @@ export const recurrencesRoutes = [
       from_now_on: optional('boolean', 'true: that amount is planned from now on'),
     },
     status: 201,
-    example: examples.transaction,
-    variables: ({ params, body }) => ({
-      id: params.id ?? '',
-      date: body.date,
-      amount: body.amount,
-      fromNowOn: body.from_now_on,
-    }),
-    answer: ({ recordOccurrence: { transaction } }) => showTransaction(transaction),
   }),
 
-  route('POST /recurrences/{id}/skip', operations.RestSkipOccurrenceDocument, {
+  route('POST /recurrences/{id}/skip', mutation('skipOccurrence', recurrence), {
     summary: 'Skips the next one',
     body: { date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already') },
-    example: examples.recurrence,
-    variables: ({ params, body }) => ({ id: params.id ?? '', date: body.date }),
-    answer: ({ skipOccurrence }) => showRecurrence(skipOccurrence),
   }),
 ]
 
-const rule = {
+const ruleFields = {
   text: optional('text', 'Of the description; accents and letter case do not count'),
   match: optional('match', 'contains, is or starts_with'),
   min: optional('decimal', 'At least this amount, in the organization’s currency'),
@@ -152,64 +110,32 @@ const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }
 
 /** Beyond the specification's table. */
 export const rulesRoutes = [
-  route('GET /rules', operations.RestRulesDocument, {
+  route('GET /rules', query('rules', rule), {
     summary: 'The rules in their order: the first one that sets a category does so',
-    example: [examples.rule],
-    variables: () => ({}),
-    answer: ({ rules }) => rules.map(showRule),
   }),
 
-  route('GET /rules/{id}', operations.RestRuleByIdDocument, {
+  route('GET /rules/{id}', query('rule', rule), {
     summary: 'One rule',
-    example: examples.rule,
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ rule: one }) => showRule(one),
   }),
 
-  route('POST /rules', operations.RestCreateRuleDocument, {
+  route('POST /rules', mutation('createRule', rule), {
     summary: 'Adds a rule, as the last: a text or an amount, and something to do',
-    body: rule,
+    body: ruleFields,
     names: ruleNames,
     status: 201,
-    example: examples.rule,
-    variables: ({ body }) => ({ input: ruleIn(body) }),
-    answer: ({ createRule }) => showRule(createRule),
   }),
 
-  route('PUT /rules/{id}', operations.RestUpdateRuleDocument, {
+  route('PUT /rules/{id}', mutation('updateRule', rule), {
     summary: 'Replaces a rule; what is not sent is not asked for or done any more',
-    body: { ...rule, version: optional('integer', 'Refused with 409 when the rule is newer') },
+    body: { ...ruleFields, version: optional('integer', 'Refused with 409 when the rule is newer') },
     names: ruleNames,
-    example: examples.rule,
-    variables: ({ params, body }) => ({ id: params.id ?? '', version: body.version, input: ruleIn(body) }),
-    answer: ({ updateRule }) => showRule(updateRule),
   }),
 
-  route('DELETE /rules/{id}', operations.RestDeleteRuleDocument, {
+  route('DELETE /rules/{id}', mutation('deleteRule', returnedId), {
     summary: 'Deletes a rule; what it has set stays',
-    example: { id: examples.rule.id },
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ deleteRule }) => ({ id: deleteRule }),
   }),
 
-  route('POST /rules/{id}/apply', operations.RestApplyRuleDocument, {
+  route('POST /rules/{id}/apply', mutation('applyRule', appliedRule), {
     summary: 'Applies a rule to what is in the books already; what a person has set stays',
-    example: { count: 12 },
-    variables: ({ params }) => ({ id: params.id ?? '' }),
-    answer: ({ applyRule }) => ({ count: applyRule }),
   }),
 ]
-
-function ruleIn(body: ParsedFields) {
-  return {
-    text: body.text,
-    match: body.match,
-    min: body.min,
-    max: body.max,
-    type: body.type,
-    categoryId: body.category_id,
-    tagIds: body.tag_ids,
-    marksReviewed: body.reviewed,
-    isEnabled: body.enabled,
-  }
-}

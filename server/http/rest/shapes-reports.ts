@@ -1,62 +1,70 @@
-import type {
-  RestCategoryFigureFragment,
-  RestDashboardQuery,
-  RestFigureFragment,
-  RestMonthFiguresFragment,
-} from './generated.ts'
-import { titled } from './shapes.ts'
+import { countOf, nested, shape } from './shape.ts'
 
-export const showFigure = ({ amount, previous, changePercent }: RestFigureFragment) => ({
-  amount: amount.value,
-  previous: previous.value,
-  change_percent: changePercent ?? null,
+const figure = shape('Figure', { amount: 'amount.value', previous: 'previous.value', change_percent: 'changePercent' })
+
+export const monthFigures = shape('MonthFigures', {
+  month: 'month',
+  income: 'income.value',
+  expense: 'expense.value',
+  net: 'net.value',
 })
 
-export const showMonth = ({ month, income, expense, net }: RestMonthFiguresFragment) => ({
-  month,
-  income: income.value,
-  expense: expense.value,
-  net: net.value,
+const categoryFigure = shape('CategoryFigure', {
+  type: 'type',
+  category_id: 'category.id',
+  category: 'category.name',
+  amount: 'amount.value',
+  previous: 'previous.value',
+  change_percent: 'changePercent',
+  percent: 'percent',
 })
 
-export const showCategoryFigure = (figure: RestCategoryFigureFragment) => ({
-  type: titled(figure.type),
-  category_id: figure.category?.id ?? null,
-  category: figure.category?.name ?? null,
-  amount: figure.amount.value,
-  previous: figure.previous?.value ?? null,
-  change_percent: figure.changePercent ?? null,
-  percent: figure.percent,
+export const categoryReport = shape('CategoryReport', {
+  ...categoryFigure.fields,
+  parts: nested('parts', categoryFigure),
 })
 
-export const showDashboard = ({
-  income,
-  expense,
-  net,
-  budget,
-  attention,
-  ...sheet
-}: RestDashboardQuery['dashboard']) => ({
-  month: sheet.month,
-  from: sheet.from,
-  to: sheet.to,
-  compared_from: sheet.comparedFrom,
-  compared_to: sheet.comparedTo,
-  income: showFigure(income),
-  expense: showFigure(expense),
-  net: showFigure(net),
-  budget: {
-    planned: budget.planned.value,
-    spent: budget.spent.value,
-    left: budget.left.value,
-    left_per_day: budget.leftPerDay?.value ?? null,
-  },
-  cash_flow: sheet.cashFlow.map(showMonth),
-  spending: sheet.spending.map(showCategoryFigure),
-  attention: {
-    pending_items: attention.pendingItems,
-    uncategorised_count: attention.uncategorisedCount,
-    uncategorised_amount: attention.uncategorisedAmount.value,
-    over_budget: attention.overBudget.length,
-  },
+export const tagReport = shape('TagReport', {
+  tag_id: 'tag.id',
+  tag: 'tag.name',
+  income: nested('income', figure),
+  expense: nested('expense', figure),
+})
+
+export const memberReport = shape('MemberReport', {
+  member_id: 'person.id',
+  member: 'person.name',
+  income: nested('income', figure),
+  expense: nested('expense', figure),
+})
+
+export const dashboard = shape('Dashboard', {
+  month: 'month',
+  from: 'from',
+  to: 'to',
+  compared_from: 'comparedFrom',
+  compared_to: 'comparedTo',
+  income: nested('income', figure),
+  expense: nested('expense', figure),
+  net: nested('net', figure),
+  budget: nested(
+    'budget',
+    shape('DashboardBudget', {
+      planned: 'planned.value',
+      spent: 'spent.value',
+      left: 'left.value',
+      left_per_day: 'leftPerDay.value',
+    }),
+  ),
+  cash_flow: nested('cashFlow', monthFigures),
+  spending: nested('spending', categoryFigure),
+  attention: nested(
+    'attention',
+    shape('Attention', {
+      pending_items: 'pendingItems',
+      uncategorised_count: 'uncategorisedCount',
+      uncategorised_amount: 'uncategorisedAmount.value',
+      over_budget: countOf('overBudget'),
+    }),
+  ),
 })

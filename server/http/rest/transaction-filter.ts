@@ -1,4 +1,4 @@
-import { optional, type ParsedFields } from './fields.ts'
+import { optional } from './fields.ts'
 
 /** Which transactions, as a query says it. */
 export const transactionFilter = {
@@ -23,28 +23,10 @@ export const transactionFilter = {
 }
 
 /** What the schema's names are in a query, where they are not simply snake_case. */
-export const filterNames = { categoryIds: 'category_id', tagIds: 'tag_id' }
-
-/** The filter of a query, as the schema takes it. */
-export function filterIn(query: ParsedFields) {
-  return {
-    from: query.from,
-    to: query.to,
-    type: query.type,
-    categoryIds: query.category_id,
-    subcategories: query.subcategories,
-    uncategorised: query.uncategorised,
-    text: query.text,
-    exactText: query.exact_text,
-    min: query.min,
-    max: query.max,
-    tagIds: query.tag_id,
-    untagged: query.untagged,
-    paidBy: query.paid_by,
-    createdBy: query.created_by,
-    hasReceipt: query.has_receipt,
-    isReviewed: query.reviewed,
-    isSplit: query.split,
-    isRecurring: query.recurring,
-  }
+export const filterNames = {
+  categoryIds: 'category_id',
+  tagIds: 'tag_id',
+  isReviewed: 'reviewed',
+  isSplit: 'split',
+  isRecurring: 'recurring',
 }

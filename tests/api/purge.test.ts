@@ -109,7 +109,8 @@ test('a purge that was cut short is finished by the next', async () => {
 
 test('an account is gone 30 days after its end; what it recorded for others stays, without the name', async () => {
   const ada = await openBooks(await world.signUp(), 'Harbor')
-  const sam = await joinAs('MEMBER', ada, world.signUp, 'Canariensis')
+  const signUp = () => world.signUp({ name: 'Canariensis', password: 'correct horse' })
+  const sam = await joinAs('MEMBER', ada, signUp, 'Canariensis')
   const own = (await sam.graphql(AccountDocument, {})).me
   const personal = own.defaultPersonalOrganization?.id ?? ''
   await fill(sam.in(personal), 'serinus')

@@ -23,7 +23,7 @@ export async function scroll(): Promise<Row[]> {
   })
   const browser = await launchBrowser()
   try {
-    const ada = await signUp(server.baseUrl)
+    const ada = await signUp(server.baseUrl, { password: 'correct horse' })
     await fill(postgres.url, ada.organizationId)
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
     await page.goto(`${server.baseUrl}/login`)

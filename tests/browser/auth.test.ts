@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
 
+const password = 'correct horse'
+
 const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
 
 async function register(page: Page, baseUrl: string, fields: { name?: string; email: string; password: string }) {
@@ -32,21 +34,21 @@ async function mailedTo(page: Page, baseUrl: string, email: string) {
 test('registering makes the account, mails the link, makes the profile and signs out', async ({ baseUrl }) => {
   const { context, page, problems } = await openWindow()
   const email = fresh()
-  await register(page, baseUrl, { name: 'Maya Lindqvist', email, password: 'correct horse' })
+  await register(page, baseUrl, { name: 'Maya Lindqvist', email, password })
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
   await page.getByText(email).waitFor()
 
   // Signed out: a protected page leads to the login, which refuses and sends the mail again.
   await page.goto(`${baseUrl}/transactions`)
   await page.waitForURL('**/login')
-  await logIn(page, baseUrl, email, 'correct horse')
+  await logIn(page, baseUrl, email, password)
   await page.getByText('Please verify your email address first.').waitFor()
   const { mails, follow } = await mailedTo(page, baseUrl, email)
   expect(await mails.count()).toBe(2)
 
   await follow()
   await page.waitForLoadState()
-  await logIn(page, baseUrl, email, 'correct horse')
+  await logIn(page, baseUrl, email, password)
   await page.waitForURL('**/dashboard')
   await page.getByText('Maya Lindqvist').first().waitFor()
   expect(problems).toEqual([])
@@ -56,7 +58,7 @@ test('registering makes the account, mails the link, makes the profile and signs
 test('an address that is taken, a short password and no address are refused in words', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await register(page, baseUrl, { email: ada.email, password: 'correct horse' })
+  await register(page, baseUrl, { email: ada.email, password })
   await page.getByText('This email address is already in use. Please log in or use a different email.').waitFor()
   await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
 
@@ -108,7 +110,7 @@ test('the verification page sends the mail again and goes on once it is done', a
   const email = fresh()
   // The connection breaks after the account was made: signed in, and not verified.
   await page.route('**/graphql', (route) => route.abort())
-  await register(page, baseUrl, { email, password: 'correct horse' })
+  await register(page, baseUrl, { email, password })
   await page.getByText('The server cannot be reached.').waitFor()
   await page.unroute('**/graphql')
   await page.goto(`${baseUrl}/budgets`)
@@ -131,7 +133,7 @@ test('the verification page sends the mail again and goes on once it is done', a
 })
 
 test('a forgotten password is set anew with the link of a mail', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -161,7 +163,7 @@ test('nobody learns from a forgotten password whether an address is known', asyn
 })
 
 test('logging out says so, and the next one starts at the dashboard', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
   await page.goto(`${baseUrl}/budgets`)
@@ -180,7 +182,7 @@ test('a login leads back to where one was going, and a signed-in person does not
   baseUrl,
   signUp,
 }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/transactions?type=EXPENSE`)
   await page.waitForURL('**/login')
@@ -196,7 +198,7 @@ test('a login leads back to where one was going, and a signed-in person does not
 })
 
 test('a session whose account is gone ends with the words for it', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
   // By then the window remembers where the person is at work, and so that there was a session.
@@ -213,7 +215,7 @@ test('a session whose account is gone ends with the words for it', async ({ base
 })
 
 test('a profile that does not load says so, and loads when it is tried again', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await page.route('**/graphql', (route) => route.abort())
   await logIn(page, baseUrl, ada.email, ada.password)
@@ -227,7 +229,7 @@ test('a profile that does not load says so, and loads when it is tried again', a
 })
 
 test('a verified account without a profile gets one at its first login', async ({ baseUrl, signUp }) => {
-  const ada = await signUp({ profile: false, name: 'Ada Black' })
+  const ada = await signUp({ profile: false, name: 'Ada Black', password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
   await page.waitForURL('**/dashboard')
@@ -239,7 +241,7 @@ test('without a token the request goes out all the same, and the server’s refu
   baseUrl,
   signUp,
 }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -272,7 +274,7 @@ test('without a token the request goes out all the same, and the server’s refu
 })
 
 test('a disabled account is out while it is at work, and not let in again', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
+  const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()

@@ -10,7 +10,7 @@ test.for([1280, 360] as const)(
   async (width, { baseUrl, signUp }) => {
     const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
     await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
-    const sam = await signUp({ name: 'Sam Reed' })
+    const sam = await signUp({ name: 'Sam Reed', password: 'correct horse' })
     const open = await invite(maya, sam.email, 'VIEWER')
     await invite(maya, 'lena@x.example')
 

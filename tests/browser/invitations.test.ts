@@ -56,7 +56,7 @@ test('who is signed out reads what is offered, logs in with the address filled i
   signUp,
 }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-  const sam = await signUp({ name: 'Sam Reed' })
+  const sam = await signUp({ name: 'Sam Reed', password: 'correct horse' })
   const { token } = await invite(maya, sam.email, 'ADMIN')
   const { page, problems, context } = await openWindow()
   await page.goto(linkTo(baseUrl, token))
@@ -118,7 +118,7 @@ test('with another address it is refused, naming both, and the right one can be 
   signUp,
 }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-  const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed' })]
+  const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed', password: 'correct horse' })]
   const { token } = await invite(maya, sam.email)
   const { page, problems, context } = await openWindow()
   await signIn(page, baseUrl, ada)

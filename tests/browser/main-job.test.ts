@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { openBrowser, signInByForm } from '../support/browser.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { skipTour } from '../support/tour.ts'
@@ -16,7 +16,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-main-job-'))
   const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  server = await startServer({ dataDir, port, authEmulatorPort })
+  server = await startServer({ dataDir, port, authEmulatorPort, isDurable: true })
 })
 
 afterAll(async () => {
@@ -32,12 +32,12 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   const first = await openWindow()
   const { page } = first
   await register(page)
-  await signIn(page, server.baseUrl, person)
+  await signInByForm(page, server.baseUrl, person)
   await page.waitForURL('**/dashboard')
   await skipTour(page)
 
   const second = await openWindow()
-  await signIn(second.page, server.baseUrl, person)
+  await signInByForm(second.page, server.baseUrl, person)
   await second.page.goto(`${server.baseUrl}/transactions`)
   await second.page.getByRole('heading', { name: 'Transactions' }).waitFor()
 

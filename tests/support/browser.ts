@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
-import { launchBrowser } from './chromium.ts'
-import { identityOf, type TestPerson } from './people.ts'
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
+import { connectToBrowser } from './chromium.ts'
+import { claimsOf, signInWithoutPassword, type TestPerson } from './people.ts'
 
 export interface WindowOptions {
   width?: 1280 | 360
@@ -14,14 +14,14 @@ export interface WindowOptions {
 }
 
 /**
- * A browser of the test file's own. `openWindow` opens a window that shares nothing with others but the server;
- * `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
+ * The run's browser. `openWindow` opens a window that shares nothing with others but the server; windows that a test
+ * leaves open are closed after the file. `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
  */
 export function openBrowser() {
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await connectToBrowser(inject('browserUrl'))
   })
 
   afterAll(async () => {
@@ -135,13 +135,17 @@ function tellOfFailure(page: Page, problems: readonly string[]) {
 }
 
 /** Opens the dashboard with somebody signed in, as a window does that they come back to. */
-export async function signIn(page: Page, baseUrl: string, person: Credentials) {
+export async function signIn(page: Page, baseUrl: string, person: TestPerson) {
   await keepSession(page, baseUrl, person)
   await page.goto(`${baseUrl}/dashboard`)
 }
 
 /** Signs in through the form, as a person does. */
-export async function signInByForm(page: Page, baseUrl: string, { email, password }: Credentials) {
+export async function signInByForm(
+  page: Page,
+  baseUrl: string,
+  { email, password }: Pick<TestPerson, 'email' | 'password'>,
+) {
   await page.goto(`${baseUrl}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -149,31 +153,21 @@ export async function signInByForm(page: Page, baseUrl: string, { email, passwor
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-type Credentials = Pick<TestPerson, 'email' | 'password'>
-
 /** Leaves in a window what the provider's web SDK keeps of a sign-in, and what the switcher keeps of a choice. */
-async function keepSession(page: Page, baseUrl: string, { email, password }: Credentials, organizationId?: string) {
-  const { apiKey, post } = await identityOf(baseUrl)
-  const {
-    localId: uid,
-    displayName,
-    idToken,
-    refreshToken,
-    expiresIn,
-  } = await post('signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  })
-  const expirationTime = Date.now() + Number(expiresIn) * 1_000
+async function keepSession(page: Page, baseUrl: string, person: TestPerson, organizationId?: string) {
+  const uid = claimsOf(person).sub
+  const { apiKey, idToken, refreshToken, expiresIn } = await signInWithoutPassword(baseUrl, uid)
   const user = {
     uid,
-    email,
-    displayName,
+    email: person.email,
     emailVerified: true,
     isAnonymous: false,
     providerData: [],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime },
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1_000,
+    },
   }
   const localStorage = [{ name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) }]
   if (organizationId) localStorage.push({ name: 'activeOrganizationId', value: organizationId })

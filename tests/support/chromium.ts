@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { openCached, repository } from './cache.ts'
 
 /** Chromium asks its maker's servers things of its own accord; a test talks to nobody but the server. */
 const flags = [
@@ -26,8 +29,46 @@ const flags = [
  * The packaged one has no windows of its own to draw: it takes half of the processor's time.
  */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await launchOptions())
+}
+
+/**
+ * One browser for all test files of a run, started when the first of them asks for it, and again should it have ended.
+ * @returns an address that answers with the browser's own
+ */
+export async function openBrowserServer(): Promise<{ url: string; close(): Promise<void> }> {
+  let launched: Promise<BrowserServer> | undefined
+  const launch = async () => {
+    const browser = await chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+    browser.once('close', () => {
+      launched = undefined
+    })
+    return browser
+  }
+  const server = createServer(async (_, response) => {
+    launched ??= launch()
+    response.end((await launched).wsEndpoint())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.close()
+      await (await launched)?.close()
+    },
+  }
+}
+
+/** @param url the address that `openBrowserServer` has given */
+export async function connectToBrowser(url: string): Promise<Browser> {
+  const response = await fetch(url)
+  return chromium.connect(await response.text())
+}
+
+async function launchOptions() {
   const { executablePath, environment } = await findChromium()
-  return chromium.launch({ executablePath, args: flags, env: { ...process.env, ...environment } })
+  return { executablePath, args: flags, env: { ...process.env, ...environment } }
 }
 
 async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
@@ -40,22 +81,25 @@ async function findChromium(): Promise<{ executablePath: string; environment: Re
 
 /** The packaged browser and the few system libraries that a bare machine lacks, unpacked once. */
 async function unpackChromium() {
-  const { default: packaged } = await import('@sparticuz/chromium')
-  const executablePath = await packaged.executablePath()
-  const libraries = path.join(tmpdir(), 'purser-chromium-libraries')
-  if (!existsSync(libraries)) {
-    const archive = path.join(
-      path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-      '../bin/al2023.tar.br',
-    )
-    const folder = `${libraries}-${process.pid}`
-    await mkdir(folder, { recursive: true })
-    const tar = path.join(folder, 'libraries.tar')
-    await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(tar))
-    const { status, stderr } = spawnSync('tar', ['-xf', tar, '-C', folder], { encoding: 'utf8' })
-    if (status !== 0) throw new Error(`The browser's libraries were not unpacked: ${stderr}`)
-    // Another worker may have been faster; its copy is as good.
-    await rename(folder, libraries).catch(() => rm(folder, { recursive: true, force: true }))
+  const packaged = path.join(repository, 'node_modules/@sparticuz/chromium')
+  const { version }: { version: string } = JSON.parse(await readFile(path.join(packaged, 'package.json'), 'utf8'))
+  const folder = await openCached('chromium', version, async (draft) => {
+    const unpack = (name: string, file: string) =>
+      pipeline(
+        createReadStream(path.join(packaged, 'bin', name)),
+        createBrotliDecompress(),
+        createWriteStream(path.join(draft, file), { mode: 0o755 }),
+      )
+    await unpack('chromium.br', 'chromium')
+    for (const archive of ['swiftshader.tar', 'al2023.tar']) {
+      const file = path.join(draft, archive)
+      await unpack(`${archive}.br`, archive)
+      await promisify(execFile)('tar', ['-xf', file, '-C', draft])
+      await rm(file)
+    }
+  })
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    environment: { LD_LIBRARY_PATH: `${folder}/lib:${folder}` },
   }
-  return { executablePath, environment: { LD_LIBRARY_PATH: `${libraries}/lib:${libraries}` } }
 }

@@ -1,4 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { durationsFile } from './longest-first.ts'
+
+/** Files that take less are not worth a place in the order. Seconds. */
+const worthRecording = 3
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -25,6 +31,16 @@ export class CountReporter implements Reporter {
         for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }
+    if (process.env.RECORD_DURATIONS) recordDurations(modules)
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   }
+}
+
+function recordDurations(modules: readonly TestModule[]): void {
+  const durations = modules
+    .map((module) => [module, Math.round(module.diagnostic().duration / 1_000)] as const)
+    .filter(([, seconds]) => seconds >= worthRecording)
+    .map(([module, seconds]) => [path.relative(path.dirname(durationsFile), module.moduleId), seconds] as const)
+    .sort(([a], [b]) => a.localeCompare(b))
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(durations), null, 2)}\n`)
 }

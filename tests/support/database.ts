@@ -1,28 +1,52 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, chmod, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { migrate } from '../../migrations/run.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
+import { hashOf, openCached } from './cache.ts'
 
-/** Tells a run's processes of its prepared database. */
+const run = promisify(execFile)
+
+/** Names the run's prepared database to its processes. */
 const variable = 'PREPARED_DATABASE'
 
 /**
- * Makes a database as every server makes its own, for the many of a run to be copies of: making one takes seconds.
- * @returns the way to remove it.
+ * A crash of the machine may damage a test's database: its next run makes another. `fsync` stays as the launcher sets
+ * it, and nothing waits for it.
  */
-export async function prepareDatabase(): Promise<() => Promise<void>> {
+const withoutDurability = `
+synchronous_commit = off
+full_page_writes = off
+`
+
+/**
+ * Makes a database as every server makes its own, unless an earlier run has kept one of the same migrations. The
+ * databases of a run are copies of it: making one takes seconds.
+ */
+export async function prepareDatabase(): Promise<void> {
+  const key = await hashOf('migrations', 'server/adapters/embedded', 'tests/support/database.ts', 'package-lock.json')
+  const folder = await openCached('database', key, makeDatabase)
+  if (existsSync(path.join(folder, 'postgres'))) process.env[variable] = folder
+}
+
+async function makeDatabase(draft: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-prepared-'))
-  const postgres = await startPostgres({ dataDir: folder, log: () => {} })
-  await migrate(postgres.url)
-  await postgres.stop()
-  // Where PostgreSQL may not enter the folder, there is but a link to the one place where it may.
-  if ((await lstat(path.join(folder, 'postgres'))).isDirectory()) process.env[variable] = folder
-  return () => rm(folder, { recursive: true, force: true })
+  try {
+    const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+    await migrate(postgres.url)
+    await postgres.stop()
+    const home = path.join(folder, 'postgres')
+    // Where PostgreSQL may not enter the folder, there is but a link to the one place where it may.
+    if (!(await lstat(home)).isDirectory()) return
+    await appendFile(path.join(home, 'cluster/postgresql.auto.conf'), withoutDurability)
+    await run('cp', ['-a', home, path.join(draft, 'postgres')])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -35,7 +59,7 @@ export async function copyDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   // Its files belong to the account that PostgreSQL runs as, which has to come to them.
   await chmod(dataDir, 0o711)
-  await promisify(execFile)('cp', ['-a', path.join(folder, 'postgres'), copy])
+  await run('cp', ['-a', '--reflink=auto', path.join(folder, 'postgres'), copy])
 }
 
 /** Starts a migrated database of a test's own. */

@@ -23,6 +23,8 @@ export interface ServerOptions {
   dataDir?: string
   port?: number
   authEmulatorPort?: number
+  /** Makes a database that waits for the disk, as the server itself does, in place of a copy. */
+  isDurable?: boolean
   environment?: Record<string, string>
 }
 
@@ -33,7 +35,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
   const port = options.port ?? (await freePort())
   const authEmulatorPort = options.authEmulatorPort ?? (await freePort())
-  if (!options.environment?.DATABASE_URL) await copyDatabase(dataDir)
+  if (!options.environment?.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,

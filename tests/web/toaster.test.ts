@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showToast, toasts } from '../../web/shared/overlays/toaster.ts'
 
+// Other files show toasts too.
+beforeEach(() => toasts.remove())
 afterEach(() => toasts.remove())
 
 test('a success shows for 2 s, an error for 4 s, and a loading until it is dismissed', () => {

@@ -1,27 +1,27 @@
 import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
+import { openBrowserServer } from './chromium.ts'
 import { prepareDatabase } from './database.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string
-    seed: number
+    /** Answers where the run's browser is, and starts it when it is first asked. */
+    browserUrl: string
   }
 }
 
 /** One server for the whole run, the one that ships, in its own process: organizations keep the tests apart. */
-export default async function setUp(project: TestProject) {
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-  process.stdout.write(`Seed of this run: ${seed} (SEED=${seed} npm test repeats it)\n`)
-  // The reader gives way to whatever else runs on the machine: here that is nobody who waits for the run, but the run.
+export async function setup(project: TestProject) {
+  // The reader runs at a lower priority than other programs: in a test run both have to finish.
   setPriority(5)
-  const forget = await prepareDatabase()
-  const server = await startServer()
+  await prepareDatabase()
+  const [server, browser] = await Promise.all([startServer(), openBrowserServer()])
   project.provide('baseUrl', server.baseUrl)
-  project.provide('seed', seed)
+  project.provide('browserUrl', browser.url)
   return async () => {
+    await browser.close()
     await server.stop()
-    await forget()
   }
 }

@@ -1,7 +1,7 @@
 import { suggestedPrompts } from '../../web/features/assistant/composer/suggested-prompts.ts'
-import { converse } from '../api/conversation.ts'
 import type { SaidMessageFragment } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
+import { converse } from './conversation.ts'
 
 const books = {
   pathname: '/dashboard',

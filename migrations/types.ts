@@ -54,7 +54,7 @@ const enumsQuery = `
   from pg_type t join pg_enum e on e.enumtypid = t.oid
   where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`
 
-/** What the type parsers of server/platform/database/database.ts make of each type. */
+/** The results of the type parsers in server/platform/database/, by column type. */
 const types: Record<string, string> = {
   _text: 'string[]',
   _uuid: 'string[]',

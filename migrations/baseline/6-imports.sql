@@ -40,7 +40,7 @@ create table imports (
   archive         jsonb,
   -- The batch of the changes that the import made.
   batch_id        uuid,
-  -- What the import created besides transactions: {categories: [id], tags: [id]}.
+  -- Records that the import created besides transactions: {categories: [id], tags: [id]}.
   made            jsonb not null default '{}',
   created_by      uuid not null default current_app_user() references users,
   created_at      timestamptz not null default now(),
@@ -80,7 +80,7 @@ create table import_rows (
   tag_names         text[] not null default '{}',
   -- Like the splits of a transaction, with category_name.
   splits            jsonb,
-  -- What the user should check, as a sentence.
+  -- A sentence that tells the user what to check.
   doubt             text,
   verdict           import_verdict not null default 'NEW',
   -- The transaction that the row is, or may be.

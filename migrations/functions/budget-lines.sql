@@ -1,4 +1,4 @@
--- What was spent or received by category and month, including subcategories.
+-- Amounts spent or received by category and month, including subcategories.
 create or replace function spent_on(from_month date, to_month date)
   returns table (category_id uuid, month date, amount_minor bigint)
   language sql stable parallel safe as $$

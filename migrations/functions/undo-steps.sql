@@ -18,7 +18,7 @@ create or replace function is_other_currency(wanted uuid) returns boolean langua
       order by c.number limit 1), false)
 $$;
 
--- What a batch, or chosen records of it, changed from first to last, without what is undone already. A tag that was created
+-- The changes of a batch, or of chosen records in it, from first to last, except those that are undone. A tag that was created
 -- together with a transaction is left out when other transactions use it.
 create or replace function undo_steps(wanted uuid, chosen uuid[]) returns undo_step[] language sql stable as $$
   with undos as materialized (

@@ -11,8 +11,12 @@ export const [firstDay, lastDay] = [`${firstYear}-01-01`, `${lastYear}-12-31`]
 export function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(value.slice(0, 7))
+  return isCalendarDay(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+/** True for a day that exists, as three numbers. */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(toMonth(year, month))
 }
 
 /** True for a month 'yyyy-MM' in the years 1900 to 2200. */
@@ -22,6 +26,11 @@ export function isMonth(value: string): boolean {
 
 export function isYear(value: number): boolean {
   return Number.isInteger(value) && value >= firstYear && value <= lastYear
+}
+
+/** A month as text: 2026 and 3 is '2026-03'. */
+export function toMonth(year: number, month: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 }
 
 /** How many days a month 'yyyy-MM' has. */
@@ -40,7 +49,17 @@ export function addDays(day: string, days: number): string {
 /** The month so many months after (or before, when negative). */
 export function addMonths(month: string, months: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+  return toMonth(Math.floor(index / 12), (index % 12) + 1)
+}
+
+/** A day of a month, or the month's last day where the month is shorter. */
+export function dayOfMonth(month: string, day: number): string {
+  return `${month}-${String(Math.min(day, daysInMonth(month))).padStart(2, '0')}`
+}
+
+/** The same day of another month, or its last day: a month after January 31 is February 28. */
+export function addMonthsToDay(day: string, months: number): string {
+  return dayOfMonth(addMonths(day.slice(0, 7), months), Number(day.slice(8)))
 }
 
 /** How many months from one month to another: 0 for the same. */
@@ -59,9 +78,24 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** How many days a period has, with its first and its last day. */
+export function countDays(from: string, to: string): number {
+  return daysBetween(from, to) + 1
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** The latest day with a weekday (1 to 7) that is not after today. */
+export function lastWeekday(weekday: number, today: string): string {
+  return addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
+}
+
 /** The earlier of two days. */
 export function earlierOf(a: string, b: string): string {
-  return a.localeCompare(b) < 0 ? a : b
+  return a < b ? a : b
 }
 
 /**
@@ -69,8 +103,13 @@ export function earlierOf(a: string, b: string): string {
  * @param startDay 1 to 28: a month named 2026-11 begins on that day of November.
  */
 export function periodOf(month: string, startDay: number): { from: string; to: string } {
-  const start = String(startDay).padStart(2, '0')
-  return { from: `${month}-${start}`, to: earlierOf(addDays(`${addMonths(month, 1)}-${start}`, -1), lastDay) }
+  return periodOfMonths(month, 1, startDay)
+}
+
+/** The days of several months of an organization, from `month` on. */
+export function periodOfMonths(month: string, count: number, startDay: number): { from: string; to: string } {
+  const end = addDays(dayOfMonth(addMonths(month, count), startDay), -1)
+  return { from: dayOfMonth(month, startDay), to: earlierOf(end, lastDay) }
 }
 
 /** The organization's month that a day is in. */

@@ -1,9 +1,10 @@
 import { answerQuestion } from '../../server/assistant/engine/answers.ts'
-import { bookMonths } from '../../server/assistant/engine/calendar.ts'
-import { fromMinor } from '../../server/assistant/engine/decimals.ts'
 import type { Ledger, Planned } from '../../server/assistant/engine/ledger.ts'
-import type { EngineContext, EntryType, Filter, Question } from '../../server/assistant/engine/question.ts'
+import type { EngineContext, Filter, Question } from '../../server/assistant/engine/question.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
+import type { TransactionType } from '../../server/language/categories.ts'
+import { periodOfMonths } from '../../server/language/days.ts'
+import { fromMinor } from '../../server/language/decimals.ts'
 import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 /** A small household's books in memory, for asking the text engine. Wednesday, August 12, 2026. */
@@ -58,7 +59,7 @@ const rows = `
   })
 
 function row(index: number, date: string, amount: string, key: string, description: string, tag: string) {
-  const type: EntryType = amount.startsWith('-') ? 'EXPENSE' : 'INCOME'
+  const type: TransactionType = amount.startsWith('-') ? 'EXPENSE' : 'INCOME'
   const category = categories.find((each) => each.key === key)
   const minor = BigInt(amount.replace(/[-.]/g, ''))
   return {
@@ -105,7 +106,7 @@ export const ledger: Ledger = {
       .map(([key, members]) => ({
         key,
         label: (by === 'CATEGORY' ? members[0]?.categoryName : key) ?? 'Uncategorised',
-        days: by === 'MONTH' && key ? bookMonths(key, 1, 1) : null,
+        days: by === 'MONTH' && key ? periodOfMonths(key, 1, 1) : null,
         ...sumOf(members),
       }))
       .sort((a, b) => (by === 'MONTH' ? a.label.localeCompare(b.label) : Number(b.minor - a.minor)))

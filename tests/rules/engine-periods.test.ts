@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../server/assistant/engine/calendar.ts'
-import { MONTH_NAMES } from '../../server/assistant/engine/dictionary/calendar-words.ts'
 import { period } from '../../server/assistant/engine/grammar/periods.ts'
 import type { EngineContext } from '../../server/assistant/engine/question.ts'
-import { tokenize } from '../../server/assistant/engine/tokens.ts'
+import { addDays } from '../../server/language/days.ts'
+import { MONTH_NAMES } from '../../server/language/dictionary/calendar-words.ts'
+import { tokenize } from '../../server/language/tokens.ts'
 
 const context: EngineContext = { today: '2026-11-20', currency: 'EUR', monthStartDay: 1, categories: [], tags: [] }
 

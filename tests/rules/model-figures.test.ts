@@ -4,7 +4,7 @@ import { everything } from '../../server/assistant/engine/answers/phrases.ts'
 import { checkedAnswer } from '../../server/assistant/model/checked-answer.ts'
 import { openFigures } from '../../server/assistant/model/figures.ts'
 import { openLiveText } from '../../server/assistant/model/live-text.ts'
-import { plainText } from '../../server/assistant/model/plain-text.ts'
+import { plainText } from '../../server/language/plain-text.ts'
 
 const found: Answer = {
   segments: [

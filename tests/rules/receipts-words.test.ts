@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { categoryKeyOf } from '../../server/intake/documents/category-words.ts'
 import { decodeText } from '../../server/intake/imports/files/encoding.ts'
 import { kindOf, refusalOfType, typeOfFile } from '../../server/intake/uploads/file-types.ts'
+import { categoryKeyOf } from '../../server/language/receipt-categories.ts'
 import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
 
 describe('words tell a category', () => {

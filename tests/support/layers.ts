@@ -17,6 +17,7 @@ export const layers: Record<string, string[]> = {
     'server/platform/stream',
     'server/platform/requests',
     'server/platform/jobs',
+    'server/platform/model',
   ],
   people: [
     'server/people/mails',
@@ -50,7 +51,12 @@ export const layers: Record<string, string[]> = {
     'server/portability/sample',
     'server/portability/demo',
   ],
-  assistant: ['server/assistant/engine', 'server/assistant/model', 'server/assistant/conversations'],
+  assistant: [
+    'server/assistant/engine',
+    'server/assistant/queries',
+    'server/assistant/model',
+    'server/assistant/conversations',
+  ],
   schema: ['schema'],
   http: [
     'server/parser',

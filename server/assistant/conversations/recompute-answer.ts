@@ -1,9 +1,9 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import { periodOf } from '../engine/grammar/labels.ts'
 import type { Filter, Question } from '../engine/question.ts'
-import { createLedgerQueries } from './ledger-queries.ts'
-import { answerStyle } from './money-text.ts'
+import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import type { Reply } from './replies.ts'
 import { storedAnswer } from './stored-answer.ts'
 

@@ -1,12 +1,13 @@
+import type { NamedCategory } from '../../language/categories.ts'
+import { dayText, moneyText, monthText } from '../../language/english-text.ts'
 import { listed } from '../engine/filters.ts'
-import type { EngineCategory, Obstacle, PartialUnderstanding, Refusal, Understanding } from '../engine/question.ts'
-import { dayText, moneyText, monthText } from './money-text.ts'
+import type { Obstacle, PartialUnderstanding, Refusal, Understanding } from '../engine/question.ts'
 import type { ProposedItem } from './proposals.ts'
 
-type NamedCategory = Pick<EngineCategory, 'key' | 'name' | 'type'>
+type ReplyCategory = Pick<NamedCategory, 'key' | 'name' | 'type'>
 
 /** What can be said here, with the organization's own categories. */
-function examplesOf(categories: NamedCategory[]): string {
+function examplesOf(categories: ReplyCategory[]): string {
   const [one = 'food', two = one] = exemplaryNames(categories)
   return (
     `Try “How much did I spend on ${one} this month?”, “Compare this month with last”, “What is left in ${two}?”, ` +
@@ -15,13 +16,13 @@ function examplesOf(categories: NamedCategory[]): string {
 }
 
 /** The expenses that most people have first, else the first that there are. */
-function exemplaryNames(categories: NamedCategory[]): string[] {
+function exemplaryNames(categories: ReplyCategory[]): string[] {
   const expenses = categories.filter(({ type }) => type === 'EXPENSE')
   const common = expenses.filter(({ key }) => key === 'groceries' || key === 'eating_out')
   return [...common, ...expenses].map(({ name }) => name.toLowerCase())
 }
 
-export function helpWith(categories: NamedCategory[]): string {
+export function helpWith(categories: ReplyCategory[]): string {
   return (
     'This assistant can look up your figures, take down what you spent or received, and read documents. ' +
     `Nothing changes in your books until you approve it. ${examplesOf(categories)}`
@@ -39,7 +40,7 @@ export const planEnded =
 type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
 
 /** Why nothing comes of a sentence, what of it was understood all the same, and what can be said instead. */
-export function couldNot(meant: Unmet, categories: NamedCategory[]): string {
+export function couldNot(meant: Unmet, categories: ReplyCategory[]): string {
   const heard: PartialUnderstanding =
     meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
   return sentences[meant.reason](heard, examplesOf(categories))

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '../../language/days.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
 import { unitAround } from './grammar/spans.ts'

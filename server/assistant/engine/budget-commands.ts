@@ -1,10 +1,10 @@
-import { bookMonthOf, shiftMonth } from './calendar.ts'
-import { fractionDigitsOf, fromMinor, toMinor } from './decimals.ts'
+import { addMonths, monthOf } from '../../language/days.ts'
+import { fractionDigitsOf, fromMinor, toMinor } from '../../language/decimals.ts'
+import { phrasesOf } from '../../language/phrases.ts'
+import type { Token } from '../../language/tokens.ts'
 import { amount } from './grammar/amounts.ts'
 import { period } from './grammar/periods.ts'
-import { phrasesOf } from './lexicon.ts'
 import type { EngineContext, PlanBudget } from './question.ts'
-import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const orders = phrasesOf(
@@ -22,7 +22,7 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
   const first = tokens.findIndex(({ word }) => word !== 'please')
   if (!orders.at(tokens, first) || !planned.within(tokens) || tokens.some(({ raw }) => raw === '?')) return undefined
   const input = { tokens, context, prior: null }
-  let month = bookMonthOf(context.today, context.monthStartDay)
+  let month = monthOf(context.today, context.monthStartDay)
   const categoryIds = new Set<string>()
   const amounts: string[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -47,7 +47,7 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
 
 /** A plan looks ahead: a month without a year is the next that comes. */
 function comingMonth(from: string, tokens: Token[], context: EngineContext): string {
-  const month = bookMonthOf(from, context.monthStartDay)
+  const month = monthOf(from, context.monthStartDay)
   const yearSaid = tokens.some(({ raw }) => raw === month.slice(0, 4))
-  return !yearSaid && month < bookMonthOf(context.today, context.monthStartDay) ? shiftMonth(month, 12) : month
+  return !yearSaid && month < monthOf(context.today, context.monthStartDay) ? addMonths(month, 12) : month
 }

@@ -1,10 +1,11 @@
-import { addDays, addMonths, countDays } from './calendar.ts'
-import type { TimeUnit } from './dictionary/calendar-words.ts'
+import type { TransactionType } from '../../language/categories.ts'
+import { addDays, addMonthsToDay, countDays } from '../../language/days.ts'
+import type { TimeUnit } from '../../language/dictionary/calendar-words.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { periodOf } from './grammar/labels.ts'
 import { spanBefore, unitAround } from './grammar/spans.ts'
 import type { Parts, Subject } from './parts.ts'
-import type { CompareQuestion, EngineContext, EntryType, Filter, Period } from './question.ts'
+import type { CompareQuestion, EngineContext, Filter, Period } from './question.ts'
 
 type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
 
@@ -12,10 +13,10 @@ type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ig
 function distinct(first: Period, second: Period, context: EngineContext): Period {
   const { from, to, wholeTo, unit } = second
   if (first.from !== from || first.to !== to || from === null || to === null) return second
-  return periodOf({ from: addMonths(from, -12), to: addMonths(wholeTo ?? to, -12), unit }, context)
+  return periodOf({ from: addMonthsToDay(from, -12), to: addMonthsToDay(wholeTo ?? to, -12), unit }, context)
 }
 
-type AskedOver = (otherwise: Period | 'MONTH', type?: EntryType | null) => Shared
+type AskedOver = (otherwise: Period | 'MONTH', type?: TransactionType | null) => Shared
 
 /** One sum beside another: two periods, two things, or a part beside the whole; undefined where nothing is compared. */
 export function compareQuestion(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion | undefined {
@@ -99,7 +100,7 @@ function sameDays(later: Period, earlier: Period, context: EngineContext): Perio
     return undefined
   const to =
     later.unit === 'YEAR' || later.unit === 'QUARTER'
-      ? addMonths(later.to, monthsBetween(later.from, earlier.from))
+      ? addMonthsToDay(later.to, monthsBetween(later.from, earlier.from))
       : addDays(earlier.from, countDays(later.from, later.to) - 1)
   return to < earlier.to ? periodOf({ from: earlier.from, to, unit: 'RANGE' }, context) : undefined
 }

@@ -1,8 +1,9 @@
+import type { TransactionType } from '../../language/categories.ts'
 import type { Parts, Subject } from './parts.ts'
-import type { EntryType, Filter, Period } from './question.ts'
+import type { Filter, Period } from './question.ts'
 
 /** The transactions that the parts of a sentence name, over one period. */
-export function filterOf(parts: Parts, subjects: Subject[], period: Period, type: EntryType | null): Filter {
+export function filterOf(parts: Parts, subjects: Subject[], period: Period, type: TransactionType | null): Filter {
   const meant = subjects.filter(({ excluded }) => !excluded)
   const excluded = subjects.filter(({ excluded }) => excluded)
   return {
@@ -20,7 +21,7 @@ export function filterOf(parts: Parts, subjects: Subject[], period: Period, type
 }
 
 /** Expense unless the words tell otherwise: an income category, "earned", or "transactions", which are both. */
-export function typeOf(parts: Parts): EntryType | null {
+export function typeOf(parts: Parts): TransactionType | null {
   const { concepts } = parts
   const meant = parts.subjects.filter(
     ({ excluded, categoryIds, type }) => !excluded && (categoryIds.length > 0 || type !== null),
@@ -41,7 +42,7 @@ export function typeOf(parts: Parts): EntryType | null {
 }
 
 /** "on food", "at Lidl", "for #lisbon, not counting rent", "on eating out at Tesco", or "". */
-export function subjectPhrase(subjects: Subject[], type: EntryType | null): string {
+export function subjectPhrase(subjects: Subject[], type: TransactionType | null): string {
   const meant = subjects.filter(({ excluded }) => !excluded)
   const categories = meant.filter(({ categoryIds }) => categoryIds.length > 0)
   const others = meant.filter(({ categoryIds }) => categoryIds.length === 0)
@@ -61,6 +62,6 @@ export function listed(names: string[], word = 'and'): string {
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${word} ${unique.at(-1)}`
 }
 
-function idsOf(subject: Subject, type: EntryType | null): string[] {
+function idsOf(subject: Subject, type: TransactionType | null): string[] {
   return type === 'INCOME' && subject.incomeIds.length > 0 ? subject.incomeIds : subject.categoryIds
 }

@@ -1,5 +1,5 @@
+import { addMonthsToDay, monthOf } from '../../language/days.ts'
 import { unusedWords } from './asked.ts'
-import { addMonths, bookMonthOf } from './calendar.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
 import { ALL_TIME, periodOf } from './grammar/labels.ts'
@@ -95,7 +95,7 @@ function comparedWith(parts: Parts, previous: Question, context: EngineContext):
   const yearAgo = said.unit === 'YEAR' && unit !== 'YEAR' && from !== null && to !== null
   const back = yearAgo ? Number(said.from?.slice(0, 4)) * 12 - Number(from.slice(0, 4)) * 12 : 0
   const other = yearAgo
-    ? periodOf({ from: addMonths(from, back), to: addMonths(wholeTo ?? to, back), unit }, context)
+    ? periodOf({ from: addMonthsToDay(from, back), to: addMonthsToDay(wholeTo ?? to, back), unit }, context)
     : said
   const question = questionOf({ ...parts, periods: [filter.period, other] }, context)
   if (question.measure !== 'compare') return question
@@ -115,7 +115,7 @@ function again(
   context: EngineContext,
 ): Question {
   if (previous.measure === 'budget') {
-    const month = bookMonthOf(asked.filter.period.from ?? context.today, context.monthStartDay)
+    const month = monthOf(asked.filter.period.from ?? context.today, context.monthStartDay)
     return {
       ...previous,
       ...asked,

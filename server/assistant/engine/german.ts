@@ -1,5 +1,5 @@
+import { plain } from '../../language/tokens.ts'
 import { GERMAN_MARKS, GERMAN_NUMBERS, GERMAN_WORDS } from './dictionary/german.ts'
-import { plain } from './tokens.ts'
 
 /**
  * A German dictation in the words of the grammar ("Ich habe gestern achtzehn Euro neunzig für Mittagessen ausgegeben"),

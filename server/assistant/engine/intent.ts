@@ -1,12 +1,12 @@
+import { phrasesOf } from '../../language/phrases.ts'
+import type { Token } from '../../language/tokens.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
 import { RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COMMON, PLURALS } from './dictionary/stop-words.ts'
-import { phrasesOf } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
 import { named } from './subjects.ts'
-import type { Token } from './tokens.ts'
 
 /** Words with which a question or a request begins. */
 const openings = phrasesOf(

@@ -1,4 +1,5 @@
-import type { Cadence, EntryType, Filter } from './question.ts'
+import type { TransactionType } from '../../language/categories.ts'
+import type { Cadence, Filter } from './question.ts'
 
 /** A sum of transactions in minor units of the organization's currency, and how many they are. */
 export interface Sum {
@@ -10,7 +11,7 @@ export interface LedgerRow {
   id: string
   /** yyyy-MM-dd */
   date: string
-  type: EntryType
+  type: TransactionType
   description: string
   categoryName: string | null
   /** Positive, whatever the type, in minor units of the organization's currency. */

@@ -1,5 +1,5 @@
+import { addMonths, monthOf } from '../../language/days.ts'
 import { type Asked, askedOf, joinedPeriod } from './asked.ts'
-import { bookMonthOf, shiftMonth } from './calendar.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { typeOf } from './filters.ts'
@@ -131,7 +131,7 @@ function asksBudget({ concepts, bounds, subjects }: Parts): boolean {
 }
 
 function budgetQuestion({ concepts, periods }: Parts, context: EngineContext, asked: Asked): BudgetQuestion {
-  const month = bookMonthOf(periods[0]?.from ?? context.today, context.monthStartDay)
+  const month = monthOf(periods[0]?.from ?? context.today, context.monthStartDay)
   const period = periodOf(monthSpan(month, context), context)
   const ask = concepts.has('OVER')
     ? 'OVER'
@@ -153,7 +153,7 @@ const WIDE: Concept[] = ['PER_DAY', 'PER_WEEK', 'PER_MONTH', 'PER_YEAR']
 function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): AverageQuestion {
   const { concepts } = parts
   const year = {
-    ...monthSpan(shiftMonth(bookMonthOf(context.today, context.monthStartDay), -12), context, 12),
+    ...monthSpan(addMonths(monthOf(context.today, context.monthStartDay), -12), context, 12),
     unit: 'RANGE' as const,
   }
   const perVisit = concepts.has('VISIT') && !WIDE.some((concept) => concepts.has(concept))

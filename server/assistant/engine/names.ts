@@ -1,4 +1,4 @@
-import { stemOf, type Token, tokenize } from './tokens.ts'
+import { stemOf, type Token, tokenize } from '../../language/tokens.ts'
 
 interface Name<Meaning> {
   stems: string[]

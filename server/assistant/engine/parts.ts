@@ -1,5 +1,6 @@
+import type { TransactionType } from '../../language/categories.ts'
 import type { Concept } from './dictionary/concepts.ts'
-import type { EntryType, Period } from './question.ts'
+import type { Period } from './question.ts'
 
 /** Something asked about: categories, a shop, a tag. `name`: as an answer calls it; `lead`: the word before it. */
 export interface Subject {
@@ -8,7 +9,7 @@ export interface Subject {
   incomeIds: string[]
   text: string | null
   tag: string | null
-  type: EntryType | null
+  type: TransactionType | null
   name: string
   lead: 'on' | 'at' | 'for' | 'with' | 'from'
   excluded: boolean

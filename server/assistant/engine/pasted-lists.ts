@@ -1,5 +1,5 @@
+import { plain } from '../../language/tokens.ts'
 import { cutSentence } from '../../ledger/budgets/list/text-lines.ts'
-import { plain } from './tokens.ts'
 
 /** Whether a text is a pasted budget list and no sentence: rows with amounts under a word that says so, or a line of several. */
 export function looksLikeBudgetList(text: string): boolean {

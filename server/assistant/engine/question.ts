@@ -1,14 +1,6 @@
+import type { NamedCategory, TransactionType } from '../../language/categories.ts'
+
 /** What the text engine makes of a sentence. Pure types: the figures are queried elsewhere. */
-
-export type EntryType = 'EXPENSE' | 'INCOME'
-
-export interface EngineCategory {
-  id: string
-  /** The stable key of a seeded category, such as `eating_out`; null for one that people made. */
-  key: string | null
-  name: string
-  type: EntryType
-}
 
 export interface EngineContext {
   /** The day of the person asking, yyyy-MM-dd. */
@@ -17,7 +9,7 @@ export interface EngineContext {
   currency: string
   /** 1 to 28: the day on which the organization's months begin. */
   monthStartDay: number
-  categories: EngineCategory[]
+  categories: NamedCategory[]
   tags: string[]
   /** Descriptions that are in the ledger, for recognising names of shops. The most frequent ones suffice. */
   merchants?: string[]
@@ -60,7 +52,7 @@ export interface PartialUnderstanding {
 
 /** A dictated income or expense, to be staged for review. */
 export interface Draft {
-  type: EntryType
+  type: TransactionType
   /** A positive decimal, such as "12.50". */
   amount: string
   /** ISO 4217, where the sentence names one; null: the organization's. */
@@ -95,7 +87,7 @@ export interface Period {
 
 /** Which transactions are meant. Everything given must hold; an empty list or null asks nothing. */
 export interface Filter {
-  type: EntryType | null
+  type: TransactionType | null
   /** Any of these. */
   categoryIds: string[]
   excludedCategoryIds: string[]

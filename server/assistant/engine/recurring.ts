@@ -1,4 +1,4 @@
-import { addDays, addMonths, countDays } from './calendar.ts'
+import { addDays, addMonthsToDay, countDays } from '../../language/days.ts'
 import type { LedgerRow } from './ledger.ts'
 import type { Cadence } from './question.ts'
 
@@ -97,7 +97,7 @@ function isSteady(entries: LedgerRow[], tenths: bigint): boolean {
 function nextAfter(day: string, every: Cadence): string {
   if (every === 'WEEK') return addDays(day, 7)
   if (every === 'FORTNIGHT') return addDays(day, 14)
-  return addMonths(day, { MONTH: 1, QUARTER: 3, YEAR: 12 }[every])
+  return addMonthsToDay(day, { MONTH: 1, QUARTER: 3, YEAR: 12 }[every])
 }
 
 /** What a series comes to in a month, in minor units, to the nearest. */

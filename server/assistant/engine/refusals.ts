@@ -1,4 +1,6 @@
-import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from './dictionary/calendar-words.ts'
+import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
+import { Phrases, phrasesOf } from '../../language/phrases.ts'
+import type { Token } from '../../language/tokens.ts'
 import { RECORDING } from './dictionary/dictation-words.ts'
 import {
   COURTESIES,
@@ -13,10 +15,8 @@ import {
   TRESPASSES,
 } from './dictionary/refused-words.ts'
 import { NOISE } from './dictionary/stop-words.ts'
-import { Phrases, phrasesOf } from './lexicon.ts'
 import type { Refusal } from './question.ts'
 import { conceptWords } from './subjects.ts'
-import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const courtesies = phrasesOf(COURTESIES)

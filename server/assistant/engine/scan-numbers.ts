@@ -1,12 +1,12 @@
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, readDecimal, toMinor } from './decimals.ts'
+import { fractionDigitsOf, fromMinor, LARGEST_SUM, readDecimal, toMinor } from '../../language/decimals.ts'
+import { Phrases } from '../../language/phrases.ts'
+import type { Token } from '../../language/tokens.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
 import { ORDINALS } from './dictionary/numbers.ts'
 import type { Input } from './grammar/combinators.ts'
 import { cardinal } from './grammar/numbers.ts'
-import { Phrases } from './lexicon.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
-import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const US: Record<string, string> = { i: 'we', ive: 'weve', im: 'were', my: 'our', me: 'us' }

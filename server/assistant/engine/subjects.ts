@@ -1,9 +1,9 @@
+import { phrasesOf } from '../../language/phrases.ts'
+import { plain, type Token } from '../../language/tokens.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
 import { NOISE } from './dictionary/stop-words.ts'
-import { phrasesOf } from './lexicon.ts'
 import type { Subject } from './parts.ts'
 import type { EngineContext } from './question.ts'
-import { plain, type Token } from './tokens.ts'
 import type { CategoryMeaning, Vocabulary } from './vocabulary.ts'
 
 /** All words that ask for something. */

@@ -1,5 +1,5 @@
+import { addDays, monthOf } from '../../language/days.ts'
 import { type Asked, askedOf, joinedPeriod } from './asked.ts'
-import { addDays, bookMonthOf } from './calendar.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { filterOf, subjectPhrase, typeOf } from './filters.ts'
@@ -28,8 +28,8 @@ export function netQuestion(parts: Parts, context: EngineContext): Question {
 function monthEndedBy(period: Period, context: EngineContext): Period {
   const { unit, to } = period
   if (unit !== 'DAY' || to === null) return period
-  const month = bookMonthOf(to, context.monthStartDay)
-  return month === bookMonthOf(addDays(to, 1), context.monthStartDay)
+  const month = monthOf(to, context.monthStartDay)
+  return month === monthOf(addDays(to, 1), context.monthStartDay)
     ? period
     : periodOf(monthSpan(month, context), context)
 }

@@ -1,21 +1,22 @@
+import { CURRENCY_CODES, CURRENCY_WORDS } from '../../language/dictionary/currencies.ts'
+import { phrasesOf } from '../../language/phrases.ts'
+import { type Token, tokenize } from '../../language/tokens.ts'
 import { unusedWords } from './asked.ts'
 import { mentionsBudgets, planOf } from './budget-commands.ts'
+import { correctTypos } from './correct-typos.ts'
 import { draftsOf } from './dictation/drafts.ts'
 import type { Concept } from './dictionary/concepts.ts'
-import { CURRENCY_CODES, CURRENCY_WORDS } from './dictionary/currencies.ts'
 import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
 import { fromGerman } from './german.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
 import { adoptUnknown, asksAboutLedger, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
-import { correctSlips, phrasesOf } from './lexicon.ts'
 import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
 import type { EngineContext, PartialUnderstanding, Question, Understanding } from './question.ts'
 import { askedToRecord, asksHelp, isFuture, ordersOther, refusalOf } from './refusals.ts'
 import { scan } from './scan.ts'
-import { type Token, tokenize } from './tokens.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /**
@@ -32,7 +33,7 @@ export function understand(written: string, context: EngineContext): Understandi
 
 function meaningOf(text: string, context: EngineContext): Understanding {
   const vocabulary = vocabularyOf(context)
-  const tokens = correctSlips(tokenize(text), vocabulary.ownWords)
+  const tokens = correctTypos(tokenize(text), vocabulary.ownWords)
   if (asksHelp(tokens)) return { kind: 'help' }
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }

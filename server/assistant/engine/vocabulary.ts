@@ -1,13 +1,14 @@
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from './dictionary/category-words.ts'
-import { Phrases } from './lexicon.ts'
+import type { NamedCategory, TransactionType } from '../../language/categories.ts'
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../language/dictionary/category-words.ts'
+import { Phrases } from '../../language/phrases.ts'
+import { type Token, tokenize } from '../../language/tokens.ts'
 import { Names, stemsIn } from './names.ts'
-import type { EngineCategory, EngineContext, EntryType } from './question.ts'
-import { type Token, tokenize } from './tokens.ts'
+import type { EngineContext } from './question.ts'
 
 /** Categories that a word stands for. `how`: by the category's own name, another name for it, a kind of thing in it, or a shop. */
 export interface CategoryMeaning {
   ids: string[]
-  type: EntryType
+  type: TransactionType
   how: 'OWN_NAME' | 'NAME' | 'KIND' | 'BRAND'
 }
 
@@ -38,7 +39,7 @@ export function vocabularyOf(context: EngineContext): Vocabulary {
   }
 }
 
-function categoryPhrases(categories: EngineCategory[]): Vocabulary['categories'] {
+function categoryPhrases(categories: NamedCategory[]): Vocabulary['categories'] {
   const phrases = new Phrases<CategoryMeaning>()
   const names = new Names<CategoryMeaning>()
   for (const { id, key, name, type } of categories) {

@@ -1,6 +1,6 @@
+import { plainText } from '../../language/plain-text.ts'
 import type { AnswerSegment } from '../engine/answers/answer.ts'
 import type { KnownFigures } from './figures.ts'
-import { plainText } from './plain-text.ts'
 
 /** A model's words after a look at each figure in them. */
 export interface CheckedAnswer {

@@ -1,9 +1,9 @@
 import { decimalOf } from '../../language/money.ts'
+import { cleanedLine } from '../../language/plain-text.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import type { Ledger } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { canonical, type Figure, figuresIn } from './numbers.ts'
-import { cleanedLine } from './plain-text.ts'
 
 /** The figures that the books have given for one answer, and no others. */
 export interface KnownFigures {

@@ -1,6 +1,6 @@
+import { cleaned } from '../../language/plain-text.ts'
 import type { ChatRole, DocumentKind } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { cleaned } from './plain-text.ts'
 
 /** So much of a conversation a model is reminded of. */
 const mostMessages = 12

@@ -1,5 +1,5 @@
+import { cleanedLine } from '../../language/plain-text.ts'
 import type { EngineContext } from '../engine/question.ts'
-import { cleanedLine } from './plain-text.ts'
 
 /** What a model is told before a conversation. It is no defence: what a model may do is decided elsewhere. */
 export function instructions({ today, currency, monthStartDay, categories }: EngineContext, mayStage: boolean): string {

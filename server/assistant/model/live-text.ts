@@ -1,5 +1,5 @@
+import { cleaned } from '../../language/plain-text.ts'
 import type { KnownFigures } from './figures.ts'
-import { cleaned } from './plain-text.ts'
 
 /** Words on their way to a screen, before the answer is whole and can be checked as one. */
 export interface LiveText {

@@ -1,11 +1,11 @@
+import { cleanedLine } from '../../language/plain-text.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { createLedgerQueries } from '../conversations/ledger-queries.ts'
-import { answerStyle } from '../conversations/money-text.ts'
 import type { Answer } from '../engine/answers/answer.ts'
+import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import type { Filter, Measure, Question } from '../engine/question.ts'
+import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import type { KnownFigures } from './figures.ts'
-import { cleanedLine } from './plain-text.ts'
 
 /** What was looked up for one answer. */
 export interface LookUps {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
 import { AppError } from '../../base/errors.ts'
-import { cleaned } from './plain-text.ts'
+import { cleaned } from '../../language/plain-text.ts'
 
 /** Characters of arguments that are looked at, and of an answer that a model is given. */
 const longestInput = 20_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
-import { bookMonthOf, bookMonths } from '../engine/calendar.ts'
+import { monthOf, periodOfMonths } from '../../language/days.ts'
 import { ALL_TIME, periodOf } from '../engine/grammar/labels.ts'
 import type { EngineContext, Question } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
@@ -96,8 +96,8 @@ export function readTools(
       'What is planned for a month, what is spent of it and what is left.',
       z.object({ month: month.optional(), categories: filterInput.shape.categories }),
       ({ month, categories }) => {
-        const wanted = month ?? bookMonthOf(context.today, context.monthStartDay)
-        const period = periodOf({ ...bookMonths(wanted, 1, context.monthStartDay), unit: 'MONTH' }, context)
+        const wanted = month ?? monthOf(context.today, context.monthStartDay)
+        const period = periodOf({ ...periodOfMonths(wanted, 1, context.monthStartDay), unit: 'MONTH' }, context)
         const shared = asked({ type: 'EXPENSE', categories })
         return { ...shared, filter: { ...shared.filter, period }, measure: 'budget', ask: 'LEFT', month: wanted }
       },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
 import { isCurrency, parseMoney } from '../../language/money.ts'
+import { cleanedLine, plainText } from '../../language/plain-text.ts'
 import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
-import { cleanedLine, plainText } from './plain-text.ts'
 import { amountOf, categoryNamed, dayOf, refuse } from './tool-input.ts'
 
 /** What a model would put up for review. It is staged when the answer is finished, and entered when a person approves. */

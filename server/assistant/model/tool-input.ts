@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '../../base/errors.ts'
+import type { NamedCategory, TransactionType } from '../../language/categories.ts'
+import { isCalendarDay, monthOf, periodOfMonths } from '../../language/days.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
-import { bookMonthOf, bookMonths, isDay } from '../engine/calendar.ts'
+import { cleanedLine } from '../../language/plain-text.ts'
 import { subjectPhrase } from '../engine/filters.ts'
 import { periodOf } from '../engine/grammar/labels.ts'
 import type { Subject } from '../engine/parts.ts'
-import type { EngineCategory, EngineContext, EntryType, Filter, Period, PeriodUnit } from '../engine/question.ts'
-import { cleanedLine } from './plain-text.ts'
+import type { EngineContext, Filter, Period, PeriodUnit } from '../engine/question.ts'
 
 /** What a model may say of the transactions that it means. Whose books they are is no argument. */
 export const filterInput = z.object({
@@ -27,7 +28,7 @@ export const filterInput = z.object({
 export type FilterInput = z.infer<typeof filterInput>
 
 /** The part that all questions share. @throws AppError INVALID_INPUT, to be told to the model */
-export function askedOf(input: FilterInput, context: EngineContext, otherwise: EntryType | null = 'EXPENSE') {
+export function askedOf(input: FilterInput, context: EngineContext, otherwise: TransactionType | null = 'EXPENSE') {
   const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
   const text = cleanedLine(input.text ?? '', 100) || null
   const type = input.type ?? (chosen.length > 0 ? (chosen[0]?.type ?? null) : otherwise)
@@ -63,7 +64,11 @@ const subject: Subject = {
 }
 
 /** By its name, its key or its id; where both types have it, of the type asked for. */
-export function categoryNamed(name: string, { categories }: EngineContext, type: EntryType | null): EngineCategory {
+export function categoryNamed(
+  name: string,
+  { categories }: EngineContext,
+  type: TransactionType | null,
+): NamedCategory {
   const wanted = cleanedLine(name, 120).toLowerCase()
   const found = categories.filter(
     (each) => each.id === wanted || each.key === wanted || each.name.toLowerCase() === wanted,
@@ -76,7 +81,7 @@ export function categoryNamed(name: string, { categories }: EngineContext, type:
 /** A day as written, or a refusal. */
 export function dayOf(written: string): string {
   const [year, month, day] = written.split('-').map(Number)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(written) && isDay(year ?? 0, month ?? 0, day ?? 0)) return written
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written) && isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return written
   throw refuse('A day is written yyyy-MM-dd.')
 }
 
@@ -99,7 +104,7 @@ function unitOf(from: string | null, to: string | null, { monthStartDay }: Engin
   if (from === null && to === null) return 'ALL'
   if (from === null || to === null) return 'RANGE'
   if (from === to) return 'DAY'
-  const month = bookMonths(bookMonthOf(from, monthStartDay), 1, monthStartDay)
+  const month = periodOfMonths(monthOf(from, monthStartDay), 1, monthStartDay)
   if (month.from === from && month.to === to) return 'MONTH'
   return from === `${from.slice(0, 4)}-01-01` && to === `${from.slice(0, 4)}-12-31` ? 'YEAR' : 'RANGE'
 }

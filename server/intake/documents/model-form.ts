@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isDay } from '../../assistant/engine/calendar.ts'
-import { cleanedLine } from '../../assistant/model/plain-text.ts'
+import { isDay } from '../../language/days.ts'
 import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
+import { cleanedLine } from '../../language/plain-text.ts'
 
 const amount = z.union([z.string(), z.number()]).nullable()
 
@@ -69,7 +69,6 @@ function decimalIn(written: string | number | null, currency: string): string | 
 }
 
 function dayIn(written: string | null, today: string): string | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written?.trim() ?? '')
-  if (!match || !isDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null
-  return match[0] <= today && match[0] >= '2000-01-01' ? match[0] : null
+  const day = written?.trim() ?? ''
+  return isDay(day) && day <= today && day >= '2000-01-01' ? day : null
 }

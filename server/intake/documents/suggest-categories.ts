@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { categoryKeyOf } from '../../language/receipt-categories.ts'
 import { suggestCategory } from '../../ledger/categories/read.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { categoryKeyOf } from './category-words.ts'
 
 /**
  * Joins a transaction: a category for each line of a receipt, in its order, or null. What people have chosen counts

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays } from '../../language/days.ts'
 import { convert, type Money } from '../../language/money.ts'
+import { categoryKeyOf } from '../../language/receipt-categories.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { categoryKeyOf } from '../documents/category-words.ts'
 import { type Candidate, earliestBooking, latestBooking, type ToMatch } from './matching.ts'
 import { stableMerchantName } from './merchant-similarity.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, daysInMonth, lastDay } from '../../language/days.ts'
+import { addDays, addMonthsToDay, daysBetween, lastDay } from '../../language/days.ts'
 import type { RecurrenceFrequency } from '../../platform/database/tables.ts'
 
 /** On which days something comes: so often, from its first day on. */
@@ -20,9 +20,7 @@ const mostOccurrences = 5_000
  */
 export function occurrence({ frequency, every, startDate }: Schedule, n: number): string {
   if (frequency === 'WEEKLY') return addDays(startDate, 7 * every * n)
-  const month = addMonths(startDate.slice(0, 7), (frequency === 'YEARLY' ? 12 : 1) * every * n)
-  const day = Math.min(Number(startDate.slice(8)), daysInMonth(month))
-  return `${month}-${String(day).padStart(2, '0')}`
+  return addMonthsToDay(startDate, (frequency === 'YEARLY' ? 12 : 1) * every * n)
 }
 
 /** The first day from `day` on, itself included, on which it comes; null where it, or the calendar, has ended by then. */

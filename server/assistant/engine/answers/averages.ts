@@ -1,5 +1,5 @@
-import { addDays, bookMonthOf, countDays } from '../calendar.ts'
-import { divide } from '../decimals.ts'
+import { addDays, countDays, monthOf } from '../../../language/days.ts'
+import { divide } from '../../../language/decimals.ts'
 import { periodOf } from '../grammar/labels.ts'
 import type { Ledger, Sum } from '../ledger.ts'
 import type { AverageQuestion, Filter, Period } from '../question.ts'
@@ -56,7 +56,7 @@ function unitsIn({ from, to }: Period, unit: Unit, { today }: AnswerStyle): numb
   if (unit === 'YEAR') return Math.max(1, Math.round(days / 365))
   // A month that begins on another day than the first is counted by where its days lie.
   const startDay = Number(first.slice(8)) <= 28 ? Number(first.slice(8)) : 1
-  const [a, b] = [bookMonthOf(first, startDay), bookMonthOf(last, startDay)]
+  const [a, b] = [monthOf(first, startDay), monthOf(last, startDay)]
   return (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5)) - Number(a.slice(5)) + 1
 }
 

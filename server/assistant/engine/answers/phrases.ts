@@ -1,7 +1,8 @@
-import { toMinor } from '../decimals.ts'
+import type { TransactionType } from '../../../language/categories.ts'
+import { toMinor } from '../../../language/decimals.ts'
 import { ALL_TIME, writeDay } from '../grammar/labels.ts'
 import type { LedgerRow } from '../ledger.ts'
-import type { EntryType, Filter, Question } from '../question.ts'
+import type { Filter, Question } from '../question.ts'
 import { type AnswerRow, type AnswerStyle, figure, type Piece, sentenceCase } from './answer.ts'
 
 /** "In October 2026", "From November 1 to 20": how an answer begins. */
@@ -10,7 +11,7 @@ export function whenOf({ period }: Filter): string {
 }
 
 /** "you spent" or "you received". */
-export function verbOf(type: EntryType | null): string {
+export function verbOf(type: TransactionType | null): string {
   return type === 'INCOME' ? 'you received' : 'you spent'
 }
 

@@ -1,5 +1,6 @@
-import type { EngineContext, EntryType } from '../question.ts'
-import type { Token } from '../tokens.ts'
+import type { TransactionType } from '../../../language/categories.ts'
+import type { Token } from '../../../language/tokens.ts'
+import type { EngineContext } from '../question.ts'
 import type { CategoryMeaning, Vocabulary } from '../vocabulary.ts'
 import type { Clause } from './clauses.ts'
 import type { Direction } from './direction.ts'
@@ -38,7 +39,7 @@ export function categoryOf(
   return (filed ?? bestOf([...before, ...after], type, vocabulary))?.ids[0] ?? null
 }
 
-function bestOf(tokens: Token[], type: EntryType, vocabulary: Vocabulary): CategoryMeaning | undefined {
+function bestOf(tokens: Token[], type: TransactionType, vocabulary: Vocabulary): CategoryMeaning | undefined {
   let best: { meaning: CategoryMeaning; length: number } | undefined
   for (let at = 0; at < tokens.length; at++) {
     const found = vocabulary.categories.at(tokens, at)

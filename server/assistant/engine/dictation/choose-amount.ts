@@ -1,6 +1,6 @@
+import { phrasesOf } from '../../../language/phrases.ts'
+import { stemOf, type Token } from '../../../language/tokens.ts'
 import { TAKING } from '../dictionary/dictation-words.ts'
-import { phrasesOf } from '../lexicon.ts'
-import { stemOf, type Token } from '../tokens.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 
 export const taking = phrasesOf(TAKING)

@@ -1,6 +1,6 @@
+import type { Token } from '../../../language/tokens.ts'
 import type { Amount } from '../grammar/amounts.ts'
 import type { EngineContext } from '../question.ts'
-import type { Token } from '../tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { chooseAmount, countBeside, countedAt, countIn, taking } from './choose-amount.ts'
 import { type FoundAmount, merge, type Piece } from './piece.ts'

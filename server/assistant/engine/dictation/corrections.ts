@@ -1,10 +1,10 @@
+import { phrasesOf } from '../../../language/phrases.ts'
+import type { Token } from '../../../language/tokens.ts'
 import { CORRECTIONS, HESITATIONS } from '../dictionary/dictation-words.ts'
 import { amount } from '../grammar/amounts.ts'
 import type { GrammarParser, Input } from '../grammar/combinators.ts'
 import { period } from '../grammar/periods.ts'
-import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
-import type { Token } from '../tokens.ts'
 
 const corrections = phrasesOf(CORRECTIONS)
 

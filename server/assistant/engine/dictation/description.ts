@@ -1,6 +1,6 @@
+import { phrasesOf } from '../../../language/phrases.ts'
+import type { Token } from '../../../language/tokens.ts'
 import { EACH, EDGES, RECEIVING, SPENDING } from '../dictionary/dictation-words.ts'
-import { phrasesOf } from '../lexicon.ts'
-import type { Token } from '../tokens.ts'
 import type { Clause } from './clauses.ts'
 
 const verbs = phrasesOf(`${SPENDING}, expenditure, expenditure of, got, get, took, ${EACH}`)

@@ -1,17 +1,17 @@
+import type { TransactionType } from '../../../language/categories.ts'
+import { Phrases } from '../../../language/phrases.ts'
+import type { Token } from '../../../language/tokens.ts'
 import { RECEIVING, SPENDING } from '../dictionary/dictation-words.ts'
-import { Phrases } from '../lexicon.ts'
-import type { EntryType } from '../question.ts'
-import type { Token } from '../tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { Clause } from './clauses.ts'
 
 export interface Direction {
-  type: EntryType
+  type: TransactionType
   /** Came from somebody: "Ben paid me back". */
   back: boolean
 }
 
-const verbs = new Phrases<EntryType>()
+const verbs = new Phrases<TransactionType>()
 verbs.addAll(SPENDING, 'EXPENSE')
 verbs.addAll(RECEIVING, 'INCOME')
 
@@ -40,8 +40,8 @@ function isPaidIn(tokens: Token[], vocabulary: Vocabulary): boolean {
   return paid > 0 && tokens[paid + 1]?.word !== 'for' && namedType(tokens.slice(0, paid), vocabulary) === 'INCOME'
 }
 
-function longestVerb(tokens: Token[]): EntryType | undefined {
-  let longest: { length: number; type: EntryType } | undefined
+function longestVerb(tokens: Token[]): TransactionType | undefined {
+  let longest: { length: number; type: TransactionType } | undefined
   for (let at = 0; at < tokens.length; at++) {
     const found = verbs.at(tokens, at)
     const type = found?.meanings[0]
@@ -59,7 +59,7 @@ function gotMoney(tokens: Token[], amountAt: number, vocabulary: Vocabulary): bo
 }
 
 /** "salary 2400" is income by its name alone. A word that names both ("gift") is an expense. */
-function namedType(tokens: Token[], vocabulary: Vocabulary): EntryType {
+function namedType(tokens: Token[], vocabulary: Vocabulary): TransactionType {
   for (let at = 0; at < tokens.length; at++) {
     const found = vocabulary.categories.at(tokens, at)
     if (!found) continue

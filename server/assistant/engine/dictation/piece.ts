@@ -1,5 +1,5 @@
+import type { Token } from '../../../language/tokens.ts'
 import type { Amount } from '../grammar/amounts.ts'
-import type { Token } from '../tokens.ts'
 
 /** An amount among the words of a piece: where it stands, and how many tokens it took. */
 export interface FoundAmount {

@@ -1,12 +1,12 @@
-import { addMonths, earlierOf } from '../calendar.ts'
-import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { addMonthsToDay, earlierOf } from '../../../language/days.ts'
+import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
+import { phrasesOf } from '../../../language/phrases.ts'
+import type { Token } from '../../../language/tokens.ts'
 import { CORRECTIONS, EACH, FILING, FILLERS, RECORDING } from '../dictionary/dictation-words.ts'
 import { amount } from '../grammar/amounts.ts'
 import type { Input, Match } from '../grammar/combinators.ts'
 import { period } from '../grammar/periods.ts'
-import { phrasesOf } from '../lexicon.ts'
 import type { EngineContext } from '../question.ts'
-import type { Token } from '../tokens.ts'
 import { applyCorrections } from './corrections.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 
@@ -138,7 +138,7 @@ function dayAt(input: Input, at: number): Match<EntryDay> | undefined {
   if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
   // "A pass for December", said in November, is for the December to come.
   const isFor = [at - 1, at].some((place) => input.tokens[place]?.word === 'for')
-  if (unit === 'MONTH' && isFor && from < addMonths(input.context.today, -9)) return undefined
+  if (unit === 'MONTH' && isFor && from < addMonthsToDay(input.context.today, -9)) return undefined
   const exact = unit === 'DAY'
   return { value: { day: exact ? from : earlierOf(to, input.context.today), exact }, next: match.next }
 }

@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts'
+import type { Token } from '../../../language/tokens.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 

@@ -1,6 +1,12 @@
-import { fromMinor, toMinor } from '../decimals.ts'
-import { MONTHS } from '../dictionary/calendar-words.ts'
-import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, currencyAmong, SMALL_COINS } from '../dictionary/currencies.ts'
+import { fromMinor, toMinor } from '../../../language/decimals.ts'
+import { MONTHS } from '../../../language/dictionary/calendar-words.ts'
+import {
+  CURRENCY_CODES,
+  CURRENCY_SIGNS,
+  CURRENCY_WORDS,
+  currencyAmong,
+  SMALL_COINS,
+} from '../../../language/dictionary/currencies.ts'
 import type { GrammarParser, Input } from './combinators.ts'
 import { isWord, type NumberRead, number, touches } from './numbers.ts'
 

@@ -1,5 +1,5 @@
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../decimals.ts'
-import { TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../../../language/decimals.ts'
+import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
 import { firstOf, type GrammarParser, type Input, maybe, phrase, reading, sequence, word } from './combinators.ts'

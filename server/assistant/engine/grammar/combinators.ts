@@ -1,5 +1,5 @@
+import type { Token } from '../../../language/tokens.ts'
 import type { EngineContext, Period } from '../question.ts'
-import type { Token } from '../tokens.ts'
 
 /**
  * The grammar's building blocks. A rule looks at the tokens from a place on and says what it read and where it stopped,

@@ -1,4 +1,4 @@
-import { isDay } from '../calendar.ts'
+import { isCalendarDay } from '../../../language/days.ts'
 import { firstOf, type GrammarParser, type Input, maybe, reading, sequence, word } from './combinators.ts'
 import { dayNumber, monthName, year } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
@@ -25,7 +25,7 @@ const ofMonth = reading(
   ([, { day }, , , which], { context }) => {
     const [year, month] = [Number(context.today.slice(0, 4)), Number(context.today.slice(5, 7))]
     const index = year * 12 + month - 1 - (which === 'this' ? 0 : 1)
-    return isDay(Math.floor(index / 12), (index % 12) + 1, day) ? undefined : true
+    return isCalendarDay(Math.floor(index / 12), (index % 12) + 1, day) ? undefined : true
   },
 )
 
@@ -35,8 +35,8 @@ const dayThenMonth: GrammarParser<true> = (input, at) => {
   const [{ day }, , month, itsYear] = match.value
   // "Coffee 31 November 3" is an amount and a day.
   const monthsOwn = itsYear === undefined ? dayNumber(input, match.next) : undefined
-  const another = monthsOwn && isDay(2024, month, monthsOwn.value.day)
-  return another || isDay(itsYear ?? 2024, month, day) ? undefined : { value: true, next: match.next }
+  const another = monthsOwn && isCalendarDay(2024, month, monthsOwn.value.day)
+  return another || isCalendarDay(itsYear ?? 2024, month, day) ? undefined : { value: true, next: match.next }
 }
 
 const monthThenDay: GrammarParser<true> = (input, at) => {
@@ -45,7 +45,7 @@ const monthThenDay: GrammarParser<true> = (input, at) => {
   const [month, , { day }, itsYear] = match.value
   const following = input.tokens[match.next]
   const isMoney = following?.kind === 'sign' || following?.kind === 'word' || isWord(input.tokens[at - 1], 'for')
-  return (isMoney && itsYear === undefined) || isDay(itsYear ?? 2024, month, day)
+  return (isMoney && itsYear === undefined) || isCalendarDay(itsYear ?? 2024, month, day)
     ? undefined
     : { value: true, next: match.next }
 }
@@ -58,15 +58,15 @@ const written: GrammarParser<true> = (input, at) => {
   if (digits) {
     const [, year, month, day, first, second, last] = digits.map(Number)
     const exists = year
-      ? isDay(year, month ?? 0, day ?? 0)
-      : isDay(last ?? 0, second ?? 0, first ?? 0) || isDay(last ?? 0, first ?? 0, second ?? 0)
+      ? isCalendarDay(year, month ?? 0, day ?? 0)
+      : isCalendarDay(last ?? 0, second ?? 0, first ?? 0) || isCalendarDay(last ?? 0, first ?? 0, second ?? 0)
     return exists ? undefined : { value: true, next: at + 1 }
   }
   const [slash, second] = [input.tokens[at + 1], input.tokens[at + 2]]
   if (!isWord(input.tokens[at - 1], 'on', 'dated') || slash?.raw !== '/' || second?.kind !== 'number') return undefined
   if (!touches(token, slash) || !touches(slash, second)) return undefined
   const [a, b] = [Number(token.raw), Number(second.raw)]
-  return isDay(2024, a, b) || isDay(2024, b, a) ? undefined : { value: true, next: at + 3 }
+  return isCalendarDay(2024, a, b) || isCalendarDay(2024, b, a) ? undefined : { value: true, next: at + 3 }
 }
 
 const impossibleDay = firstOf(ofMonth, dayThenMonth, monthThenDay, written)

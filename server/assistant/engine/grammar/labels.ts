@@ -1,5 +1,5 @@
-import { addDays, bookMonths, dayOfMonth, daysInMonth } from '../calendar.ts'
-import { MONTH_NAMES } from '../dictionary/calendar-words.ts'
+import { addDays, dayOfMonth, daysInMonth, periodOfMonths } from '../../../language/days.ts'
+import { MONTH_NAMES } from '../../../language/dictionary/calendar-words.ts'
 import type { EngineContext, Period } from '../question.ts'
 import type { Span } from './resolve.ts'
 
@@ -29,7 +29,7 @@ function labelOf(
   if (from === null || to === null) return openLabel(from, to, today)
   if (from === to) return dayLabel(from, today)
   const year = from.slice(0, 4)
-  if (unit === 'MONTH' && to === bookMonths(from.slice(0, 7), 1, monthStartDay).to) {
+  if (unit === 'MONTH' && to === periodOfMonths(from.slice(0, 7), 1, monthStartDay).to) {
     return monthStartDay === 1 ? `in ${monthNameOf(from)} ${year}` : rangeLabel(from, to, today)
   }
   if (unit === 'YEAR' && from === `${year}-01-01` && to === `${year}-12-31`) return `in ${year}`

@@ -1,5 +1,5 @@
-import { addDays, lastWeekday, weekdayOf } from '../calendar.ts'
-import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../dictionary/calendar-words.ts'
+import { addDays, lastWeekday, weekdayOf } from '../../../language/days.ts'
+import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../../../language/dictionary/calendar-words.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
 import {
   firstOf,

@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar.ts'
+import { addMonthsToDay } from '../../../language/days.ts'
 import type { EngineContext, Period, PeriodUnit } from '../question.ts'
 import { periodOf } from './labels.ts'
 
@@ -27,7 +27,9 @@ function placed(outer: Period, inner: Period, context: EngineContext): Period | 
   const months =
     outer.unit === 'YEAR' ? Math.floor(monthOf(outer.from) / 12) * 12 - Math.floor(monthOf(from) / 12) * 12 : apart
   const inside = from >= outer.from && to <= last
-  const span = inside ? { from, to, unit } : { from: addMonths(from, months), to: addMonths(to, months), unit }
+  const span = inside
+    ? { from, to, unit }
+    : { from: addMonthsToDay(from, months), to: addMonthsToDay(to, months), unit }
   return span.from >= outer.from && span.to <= last ? periodOf(span, context) : undefined
 }
 

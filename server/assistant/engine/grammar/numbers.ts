@@ -1,6 +1,6 @@
-import { fromMinor, readDecimal, toMinor } from '../decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../../../language/decimals.ts'
+import type { Token } from '../../../language/tokens.ts'
 import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers.ts'
-import type { Token } from '../tokens.ts'
 import { firstOf, type GrammarParser } from './combinators.ts'
 
 export interface NumberRead {

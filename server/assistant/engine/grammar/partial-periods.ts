@@ -1,5 +1,5 @@
-import { addDays, bookMonthOf, earlierOf, lastWeekday, shiftMonth, weekdayOf } from '../calendar.ts'
-import { HOLIDAYS, TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { addDays, addMonths, earlierOf, lastWeekday, monthOf, weekdayOf } from '../../../language/days.ts'
+import { HOLIDAYS, TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
 import {
   firstOf,
@@ -150,8 +150,8 @@ const monthsOfYear: GrammarParser<Span> = reading(
   ([, which, count, months, , , span], { context }) => {
     const length = count * months
     if (span.unit !== 'YEAR' || span.from === null || length < 1 || length > 12) return undefined
-    const first = bookMonthOf(span.from, context.monthStartDay)
-    return monthsOf(which === 'first' ? first : shiftMonth(first, 12 - length), length, context)
+    const first = monthOf(span.from, context.monthStartDay)
+    return monthsOf(which === 'first' ? first : addMonths(first, 12 - length), length, context)
   },
 )
 

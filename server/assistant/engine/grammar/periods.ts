@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import { MONTHS, TIME_UNITS } from '../dictionary/calendar-words.ts'
+import { addDays } from '../../../language/days.ts'
+import { MONTHS, TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
 import type { Period } from '../question.ts'
 import {
   firstOf,

@@ -1,5 +1,5 @@
-import { addMonths, bookMonthOf, monthOf, shiftMonth } from '../calendar.ts'
-import { TIME_UNITS, type TimeUnit } from '../dictionary/calendar-words.ts'
+import { addMonths, addMonthsToDay, monthOf, toMonth } from '../../../language/days.ts'
+import { TIME_UNITS, type TimeUnit } from '../../../language/dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
 import {
   firstOf,
@@ -92,10 +92,10 @@ const yearBefore = reading(
   ),
   (_, { prior, context }): Span | undefined => {
     const from = prior?.from ?? `${context.today.slice(0, 7)}-01`
-    const month = shiftMonth(bookMonthOf(from, context.monthStartDay), -12)
+    const month = addMonths(monthOf(from, context.monthStartDay), -12)
     if (!prior || prior.unit === 'MONTH') return monthSpan(month, context)
     const to = prior.wholeTo ?? prior.to
-    return to === null ? undefined : { from: addMonths(from, -12), to: addMonths(to, -12), unit: prior.unit }
+    return to === null ? undefined : { from: addMonthsToDay(from, -12), to: addMonthsToDay(to, -12), unit: prior.unit }
   },
 )
 
@@ -174,7 +174,7 @@ const half = reading(
   ),
   ([, which, , year], { context }) => {
     const its = year ?? Number(context.today.slice(0, 4))
-    return monthsOf(monthOf(its, which * 6 + 1), 6, context)
+    return monthsOf(toMonth(its, which * 6 + 1), 6, context)
   },
 )
 

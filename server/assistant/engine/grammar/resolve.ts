@@ -1,4 +1,12 @@
-import { addDays, bookMonthOf, bookMonths, dayOfMonth, isDay, monthOf, shiftMonth } from '../calendar.ts'
+import {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  isCalendarDay,
+  monthOf,
+  periodOfMonths,
+  toMonth,
+} from '../../../language/days.ts'
 import type { EngineContext, PeriodUnit } from '../question.ts'
 import type { Moment } from './moments.ts'
 
@@ -34,7 +42,7 @@ export function resolveRange(first: Moment, second: Moment, context: EngineConte
 
 /** The first day of a month, the month (yyyy-MM) in the organization's own reckoning. */
 export function monthSpan(month: string, context: EngineContext, count = 1): Span {
-  return { ...bookMonths(month, count, context.monthStartDay), unit: count === 1 ? 'MONTH' : 'RANGE' }
+  return { ...periodOfMonths(month, count, context.monthStartDay), unit: count === 1 ? 'MONTH' : 'RANGE' }
 }
 
 export function dayOf(day: string): Span {
@@ -65,8 +73,8 @@ function toKnownEnd(start: Moment, end: Moment, context: EngineContext): Span {
 function endingBefore(start: Moment, end: Moment, context: EngineContext): Span {
   const from = resolveMoment(start, context)
   const to = firstAfter(end, from.from ?? context.today, context)
-  const thisMonth = bookMonthOf(context.today, context.monthStartDay)
-  if (bookMonthOf(to.from ?? context.today, context.monthStartDay) <= thisMonth) return joined(from, to)
+  const thisMonth = monthOf(context.today, context.monthStartDay)
+  if (monthOf(to.from ?? context.today, context.monthStartDay) <= thisMonth) return joined(from, to)
   const earlier = toKnownEnd(start, { sure: resolveMoment(end, context).to ?? undefined }, context)
   return end.day === undefined ? joined(earlier, resolveMoment(end, context)) : earlier
 }
@@ -75,7 +83,7 @@ function firstAfter(moment: Moment, from: string, context: EngineContext): Span 
   const fromMonth = from.slice(0, 7)
   if (moment.month === undefined) {
     const here = dayOfMonth(fromMonth, moment.day ?? 1)
-    return dayOf(here >= from ? here : dayOfMonth(shiftMonth(fromMonth, 1), moment.day ?? 1))
+    return dayOf(here >= from ? here : dayOfMonth(addMonths(fromMonth, 1), moment.day ?? 1))
   }
   const year = Number(from.slice(0, 4))
   const here = resolveMoment({ ...moment, year }, context)
@@ -90,28 +98,28 @@ function joined(first: Span, second: Span): Span {
 
 /** The month that is meant: without a year, the last that has begun. */
 function resolveMonth({ month = 1, year }: Moment, context: EngineContext): string {
-  if (year !== undefined) return monthOf(year, month)
-  const current = bookMonthOf(context.today, context.monthStartDay)
-  const thisYear = monthOf(Number(current.slice(0, 4)), month)
-  return thisYear <= current ? thisYear : shiftMonth(thisYear, -12)
+  if (year !== undefined) return toMonth(year, month)
+  const current = monthOf(context.today, context.monthStartDay)
+  const thisYear = toMonth(Number(current.slice(0, 4)), month)
+  return thisYear <= current ? thisYear : addMonths(thisYear, -12)
 }
 
 function lastMonth(month: number, limit: string, context: EngineContext): Span {
-  const span = monthSpan(monthOf(Number(limit.slice(0, 4)), month), context)
-  return (span.from ?? '') <= limit ? span : monthSpan(monthOf(Number(limit.slice(0, 4)) - 1, month), context)
+  const span = monthSpan(toMonth(Number(limit.slice(0, 4)), month), context)
+  return (span.from ?? '') <= limit ? span : monthSpan(toMonth(Number(limit.slice(0, 4)) - 1, month), context)
 }
 
 function resolveDay({ day, month, year }: { day: number; month?: number; year?: number }, today: string): string {
-  if (year !== undefined && month !== undefined) return dayOfMonth(monthOf(year, month), day)
+  if (year !== undefined && month !== undefined) return dayOfMonth(toMonth(year, month), day)
   return lastDay({ day, month }, today).from ?? today
 }
 
 /** The last day so called that is not after the limit; a 29 February or a 31st only where there is one. */
 function lastDay({ day = 1, month }: Moment, limit: string): Span {
   for (let back = 0; back < 12 * 8; back++) {
-    const candidate = shiftMonth(limit.slice(0, 7), -back)
+    const candidate = addMonths(limit.slice(0, 7), -back)
     const [year, itsMonth] = [Number(candidate.slice(0, 4)), Number(candidate.slice(5))]
-    if ((month !== undefined && itsMonth !== month) || !isDay(year, itsMonth, day)) continue
+    if ((month !== undefined && itsMonth !== month) || !isCalendarDay(year, itsMonth, day)) continue
     const found = dayOfMonth(candidate, day)
     if (found <= limit) return dayOf(found)
   }

@@ -1,16 +1,26 @@
-import { addDays, addMonths, bookMonthOf, dayOfMonth, monthOf, shiftMonth, weekdayOf } from '../calendar.ts'
-import type { TimeUnit } from '../dictionary/calendar-words.ts'
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  countDays,
+  dayOfMonth,
+  monthOf,
+  monthsBetween,
+  toMonth,
+  weekdayOf,
+} from '../../../language/days.ts'
+import type { TimeUnit } from '../../../language/dictionary/calendar-words.ts'
 import type { EngineContext, Period } from '../question.ts'
 import { dayOf, monthSpan, type Span } from './resolve.ts'
 
 /** The week, month, quarter or year that a day lies in. */
 export function unitAround(day: string, name: TimeUnit, context: EngineContext): Span {
-  const month = bookMonthOf(day, context.monthStartDay)
+  const month = monthOf(day, context.monthStartDay)
   const year = Number(month.slice(0, 4))
   if (name === 'DAY') return dayOf(day)
   if (name === 'MONTH') return monthSpan(month, context)
   if (name === 'QUARTER') return { ...monthSpan(quarterStart(month), context, 3), unit: 'QUARTER' }
-  if (name === 'YEAR') return { ...monthSpan(monthOf(year, 1), context, 12), unit: 'YEAR' }
+  if (name === 'YEAR') return { ...monthSpan(toMonth(year, 1), context, 12), unit: 'YEAR' }
   const monday = addDays(day, 1 - weekdayOf(day))
   if (name === 'FORTNIGHT') return { from: addDays(monday, -7), to: addDays(monday, 6), unit: 'RANGE' }
   if (name === 'WEEK') return { from: monday, to: addDays(monday, 6), unit: 'WEEK' }
@@ -26,22 +36,21 @@ export function spanBefore(
   const { from, unit } = period
   const to = period.wholeTo ?? period.to
   if (from === null || to === null) return undefined
-  if (unit === 'MONTH') return monthSpan(shiftMonth(bookMonthOf(from, context.monthStartDay), -1), context)
+  if (unit === 'MONTH') return monthSpan(addMonths(monthOf(from, context.monthStartDay), -1), context)
   if (unit === 'QUARTER') return unitAround(addDays(from, -1), 'QUARTER', context)
   if (unit === 'YEAR') return unitAround(addDays(from, -1), 'YEAR', context)
   const wholeMonths = monthsCovered(from, to, context)
   if (wholeMonths > 0)
-    return monthsOf(shiftMonth(bookMonthOf(from, context.monthStartDay), -wholeMonths), wholeMonths, context)
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+    return monthsOf(addMonths(monthOf(from, context.monthStartDay), -wholeMonths), wholeMonths, context)
+  const length = countDays(from, to)
   return { from: addDays(from, -length), to: addDays(from, -1), unit }
 }
 
 /** How many whole months lie between two days; 0 where they are not the first and the last of some. */
 function monthsCovered(from: string, to: string, { monthStartDay }: EngineContext): number {
-  const [first, after] = [bookMonthOf(from, monthStartDay), bookMonthOf(addDays(to, 1), monthStartDay)]
-  const months = [first, after].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))
+  const [first, after] = [monthOf(from, monthStartDay), monthOf(addDays(to, 1), monthStartDay)]
   const whole = from === dayOfMonth(first, monthStartDay) && addDays(to, 1) === dayOfMonth(after, monthStartDay)
-  return whole ? (months[1] ?? 0) - (months[0] ?? 0) : 0
+  return whole ? monthsBetween(first, after) : 0
 }
 
 /** The week, month or year so many before the one of today; a day is the day. */
@@ -52,9 +61,9 @@ export function unitBack(name: TimeUnit, count: number, context: EngineContext):
   if (name === 'FORTNIGHT') return unitAround(addDays(today, -14 * count), 'WEEK', context)
   if (name === 'WEEKEND')
     return unitAround(addDays(today, weekdayOf(today) >= 6 ? -7 * count : -7 * (count - 1)), 'WEEKEND', context)
-  const month = bookMonthOf(today, context.monthStartDay)
+  const month = monthOf(today, context.monthStartDay)
   const months = name === 'MONTH' ? count : name === 'QUARTER' ? 3 * count : 12 * count
-  return unitAround(`${shiftMonth(month, -months)}-28`, name, context)
+  return unitAround(`${addMonths(month, -months)}-28`, name, context)
 }
 
 /** So many units that end today; months are whole, this one and those before it. */
@@ -62,25 +71,25 @@ export function severalUpToToday(name: TimeUnit, count: number, context: EngineC
   const { today } = context
   const days = name === 'WEEK' ? 7 : name === 'FORTNIGHT' ? 14 : 1
   if (name === 'MONTH' && count > 1) {
-    return monthsOf(shiftMonth(bookMonthOf(today, context.monthStartDay), 1 - count), count, context)
+    return monthsOf(addMonths(monthOf(today, context.monthStartDay), 1 - count), count, context)
   }
   if (name === 'MONTH' || name === 'QUARTER' || name === 'YEAR') {
     const months = count * (name === 'MONTH' ? 1 : name === 'QUARTER' ? 3 : 12)
-    return { from: addDays(addMonths(today, -months), 1), to: today, unit: 'RANGE' }
+    return { from: addDays(addMonthsToDay(today, -months), 1), to: today, unit: 'RANGE' }
   }
   return { from: addDays(today, 1 - count * days), to: today, unit: count * days === 1 ? 'DAY' : 'RANGE' }
 }
 
 /** A quarter; without a year, the last that has begun. */
 export function quarterSpan(order: number, year: number | undefined, context: EngineContext): Span {
-  const current = bookMonthOf(context.today, context.monthStartDay)
-  const month = monthOf(year ?? Number(current.slice(0, 4)), order * 3 - 2)
-  const begun = year !== undefined || month <= current ? month : shiftMonth(month, -12)
+  const current = monthOf(context.today, context.monthStartDay)
+  const month = toMonth(year ?? Number(current.slice(0, 4)), order * 3 - 2)
+  const begun = year !== undefined || month <= current ? month : addMonths(month, -12)
   return { ...monthSpan(begun, context, 3), unit: 'QUARTER' }
 }
 
 function quarterStart(month: string): string {
-  return shiftMonth(month, -((Number(month.slice(5)) - 1) % 3))
+  return addMonths(month, -((Number(month.slice(5)) - 1) % 3))
 }
 
 /** So many months from one on. */

@@ -1,5 +1,5 @@
-import { isDay } from '../calendar.ts'
-import { CURRENCY_WORDS } from '../dictionary/currencies.ts'
+import { isCalendarDay } from '../../../language/days.ts'
+import { CURRENCY_WORDS } from '../../../language/dictionary/currencies.ts'
 import type { GrammarParser, Input } from './combinators.ts'
 import type { Moment } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
@@ -40,11 +40,11 @@ export const shortDate: GrammarParser<Moment> = (input, at) => {
 
 /** The moment, where a calendar has it. */
 export function checked(moment: Moment): Moment | undefined {
-  return isDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
+  return isCalendarDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
 }
 
 function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {
-  return isDay(year, month, day) ? { value: { year, month, day }, next } : undefined
+  return isCalendarDay(year, month, day) ? { value: { year, month, day }, next } : undefined
 }
 
 /**

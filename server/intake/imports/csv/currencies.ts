@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from '../../../assistant/engine/dictionary/currencies.ts'
+import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS } from '../../../language/dictionary/currencies.ts'
 
 /** Signs and words that mean one currency; "$" and "kr" mean several, and "£" on a statement is the pound. */
 const known = new Map(

@@ -1,11 +1,11 @@
-import { fromMinor, readDecimal, toMinor } from '../../../assistant/engine/decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../../../language/decimals.ts'
 import {
   CURRENCY_CODES,
   CURRENCY_SIGNS,
   CURRENCY_WORDS,
   currencyAmong,
-} from '../../../assistant/engine/dictionary/currencies.ts'
-import { plain } from '../../../assistant/engine/tokens.ts'
+} from '../../../language/dictionary/currencies.ts'
+import { plain } from '../../../language/tokens.ts'
 import { periodIn } from './periods.ts'
 import { type ListPeriod, wordsOf } from './vocabulary.ts'
 

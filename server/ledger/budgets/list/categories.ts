@@ -1,20 +1,20 @@
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../../assistant/engine/dictionary/category-words.ts'
-import { FOREIGN_CATEGORY_WORDS } from '../../../assistant/engine/dictionary/foreign-category-words.ts'
-import { Phrases } from '../../../assistant/engine/lexicon.ts'
-import type { EngineCategory, EntryType } from '../../../assistant/engine/question.ts'
-import { tokenize } from '../../../assistant/engine/tokens.ts'
+import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
+import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../../language/dictionary/category-words.ts'
+import { FOREIGN_CATEGORY_WORDS } from '../../../language/dictionary/foreign-category-words.ts'
+import { Phrases } from '../../../language/phrases.ts'
+import { tokenize } from '../../../language/tokens.ts'
 
 export interface CategoryMatch {
   categoryId: string
-  type: EntryType
+  type: TransactionType
   /** 1: it is the category's own name; less the further the words are from it. */
   confidence: number
 }
 
-export type CategoryFinder = (name: string, type: EntryType | null) => CategoryMatch | null
+export type CategoryFinder = (name: string, type: TransactionType | null) => CategoryMatch | null
 
 /** Finds the category that a line of a list means: by its own name, by another name for it, or by a kind of thing in it. */
-export function categoryFinder(categories: EngineCategory[]): CategoryFinder {
+export function categoryFinder(categories: NamedCategory[]): CategoryFinder {
   const phrases = new Phrases<CategoryMatch>()
   const addAll = (words: string, meaning: CategoryMatch) => {
     phrases.addAll(words, meaning)
@@ -38,7 +38,7 @@ export function categoryFinder(categories: EngineCategory[]): CategoryFinder {
 }
 
 /** The longest phrase in the name wins, then the surest; a part of a name is less sure than the whole. */
-function bestMatch(name: string, type: EntryType | null, phrases: Phrases<CategoryMatch>): CategoryMatch | null {
+function bestMatch(name: string, type: TransactionType | null, phrases: Phrases<CategoryMatch>): CategoryMatch | null {
   const tokens = tokenize(name).filter(({ kind }) => kind === 'word' || kind === 'number')
   let best: { match: CategoryMatch; length: number } | null = null
   for (let at = 0; at < tokens.length; at++) {

@@ -1,4 +1,4 @@
-import { BROAD_WORDS } from '../../../assistant/engine/dictionary/category-words.ts'
+import { BROAD_WORDS } from '../../../language/dictionary/category-words.ts'
 import type { Reading } from '../../../reader/reading.ts'
 import { readAmount } from './amounts.ts'
 import { categoryFinder } from './categories.ts'

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../../assistant/engine/question.ts'
+import type { TransactionType } from '../../../language/categories.ts'
 import type { CellAmount } from './amounts.ts'
 import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { LeftOut, ListContext } from './list.ts'
@@ -19,7 +19,7 @@ export interface ListEntry {
   /** The name with the groups before it, as the list writes it: "Auto:Fuel". */
   path: string
   /** What the list says by a heading or a column of its own. */
-  type: EntryType | null
+  type: TransactionType | null
   period: ListPeriod | null
   /** An amount for each month named, or one for no month in particular (""). */
   amounts: { month: string; amount: CellAmount }[]
@@ -30,7 +30,7 @@ export interface State {
   group: string | null
   /** The rows in a group are indented: one that is not stands outside it. */
   indented: boolean
-  type: EntryType | null
+  type: TransactionType | null
   /** The group is named by the heading of its own table: names without amounts under it are no groups. */
   isTable: boolean
   /** The section has rows that stand in no group: a group after them is none of its own. */
@@ -141,7 +141,7 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
 }
 
 /** "Income 3,000" is one, where no section says otherwise. */
-function incomeNamed(name: string): EntryType | null {
+function incomeNamed(name: string): TransactionType | null {
   const words = ` ${wordsOf(name)} `
   const isNamed = INCOME_NAMES.some((each) => words.includes(` ${each} `))
   return isNamed || sectionOf(name) === 'INCOME' ? 'INCOME' : null

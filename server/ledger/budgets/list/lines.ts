@@ -1,5 +1,5 @@
-import { toMinor } from '../../../assistant/engine/decimals.ts'
-import type { EntryType } from '../../../assistant/engine/question.ts'
+import type { TransactionType } from '../../../language/categories.ts'
+import { toMinor } from '../../../language/decimals.ts'
 import type { CategoryFinder, CategoryMatch } from './categories.ts'
 import type { ListEntry } from './entries.ts'
 import type { BudgetList, BudgetListLine } from './list.ts'
@@ -52,7 +52,7 @@ function classified(
   entry: ListEntry,
   find: CategoryFinder,
   signed: boolean,
-): { match: CategoryMatch | null; type: EntryType } {
+): { match: CategoryMatch | null; type: TransactionType } {
   const negative = entry.amounts.some(({ amount }) => amount.negative)
   const expense = find(entry.name, 'EXPENSE')
   const income = find(entry.name, 'INCOME')

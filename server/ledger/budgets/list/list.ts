@@ -1,5 +1,5 @@
-import { fractionDigitsOf } from '../../../assistant/engine/decimals.ts'
-import type { EngineCategory, EntryType } from '../../../assistant/engine/question.ts'
+import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
+import { fractionDigitsOf } from '../../../language/decimals.ts'
 import { currencyIn, isCurrencyWord } from './amounts.ts'
 import { categoryFinder } from './categories.ts'
 import { readEntries } from './entries.ts'
@@ -33,7 +33,7 @@ export interface BudgetListLine {
   months: string[]
   /** The heading that it stands under. */
   group: string | null
-  type: EntryType
+  type: TransactionType
   /** The list says so, by a section, a column or the name of a group. */
   isTypeSaid: boolean
   categoryId: string | null
@@ -53,7 +53,7 @@ export interface LeftOut {
 }
 
 export interface ListContext {
-  categories: EngineCategory[]
+  categories: NamedCategory[]
   /** The organization's: decides what "$" means where several currencies share it. */
   currency: string
   /** yyyy-MM-dd: gives months without a year theirs. */

@@ -1,4 +1,4 @@
-import { divide, fromMinor, toMinor } from '../../../assistant/engine/decimals.ts'
+import { divide, fromMinor, toMinor } from '../../../language/decimals.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 /** How many of a period a year holds. */

@@ -1,5 +1,5 @@
-import { MONTHS } from '../../../assistant/engine/dictionary/calendar-words.ts'
-import { plain } from '../../../assistant/engine/tokens.ts'
+import { MONTHS } from '../../../language/dictionary/calendar-words.ts'
+import { plain } from '../../../language/tokens.ts'
 import { MONTHS_ABROAD, wordsOf } from './vocabulary.ts'
 
 export interface MonthRead {

@@ -1,5 +1,5 @@
-import { monthOf } from '../../../assistant/engine/calendar.ts'
-import { fromMinor, toMinor } from '../../../assistant/engine/decimals.ts'
+import { toMonth } from '../../../language/days.ts'
+import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { type CellAmount, readAmount } from './amounts.ts'
 import type { ListEntry, State } from './entries.ts'
 import type { ListContext } from './list.ts'
@@ -42,7 +42,7 @@ function spread(state: State, context: ListContext, read: (column: number) => Ce
 }
 
 function nameOf(read: MonthRead, { year }: State, { today }: ListContext): string {
-  return monthOf(read.year ?? year ?? Number(today.slice(0, 4)), read.month)
+  return toMonth(read.year ?? year ?? Number(today.slice(0, 4)), read.month)
 }
 
 /** The sum of a month's weeks. */

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../../assistant/engine/question.ts'
+import type { TransactionType } from '../../../language/categories.ts'
 import { periodIn } from './periods.ts'
 import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
@@ -47,7 +47,7 @@ export function isNote(name: string): boolean {
 }
 
 /** The section that a heading or a type names. */
-export function sectionOf(text: string): EntryType | null {
+export function sectionOf(text: string): TransactionType | null {
   const words = wordsOf(withoutRemark(text))
   if (words === '') return null
   const each = words.split(' ')

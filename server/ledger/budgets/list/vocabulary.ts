@@ -1,4 +1,4 @@
-import { plain } from '../../../assistant/engine/tokens.ts'
+import { plain } from '../../../language/tokens.ts'
 
 /** The words of budget lists, as people head and close their columns and rows, in the languages they keep them in. */
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../../language/days.ts'
 import type { Field, ReadingHints } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
@@ -97,8 +98,8 @@ function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, tod
   if (hasTime(row.text)) score += 1.5
   if (date.hasFullYear || date.hasMonthName) score += 0.5
   if (date.isGlued) score -= 0.7
-  if (value > dayAfter(today, 1)) score -= 4
-  if (value < dayAfter(today, -365 * 15)) score -= 2
+  if (value > addDays(today, 1)) score -= 4
+  if (value < addDays(today, -365 * 15)) score -= 2
   if (row.kinds.has('title') && row.dates.length === 1) score += 0.3
   return [{ date: value, score, isOpen: isAmbiguous && !order.isSettled, row, source: date }]
 }
@@ -110,10 +111,4 @@ function labelBefore(row: FactRow, date: FoundDate): 'date' | 'other-date' | nul
   )
   const kind = before.sort((a, b) => b.end - a.end || (b.kind === 'other-date' ? 1 : -1))[0]?.kind
   return kind === 'date' || kind === 'other-date' ? kind : null
-}
-
-function dayAfter(date: string, days: number): string {
-  const [year = '', month = '', dayOfMonth = ''] = date.split('-')
-  const later = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth) + days))
-  return later.toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { dayOfMonth, isCalendarDay, toMonth } from '../../../language/days.ts'
 import { foldLetters } from '../merchant/letters.ts'
 import { monthNamed, monthNames } from './months.ts'
 
@@ -98,13 +99,11 @@ function same(date: string | null, hasFullYear: boolean, hasMonthName: boolean):
 }
 
 /** 'yyyy-MM-dd' if there is such a day; years of two digits are of this century. */
-export function day(year: string, month: string, dayOfMonth: string): string | null {
+export function day(year: string, month: string, date: string): string | null {
   const full = year.length === 2 ? `20${year}` : year
-  const [y, m, d] = [Number(full), Number(month), Number(dayOfMonth)]
+  const [y, m, d] = [Number(full), Number(month), Number(date)]
   if (y < 1990 || y > 2060) return null
-  const date = new Date(Date.UTC(y, m - 1, d))
-  if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return null
-  return date.toISOString().slice(0, 10)
+  return isCalendarDay(y, m, d) ? dayOfMonth(toMonth(y, m), d) : null
 }
 
 /** The text with a zero for a letter O, and a one for a letter I or L, where digits stand on both sides or nearly so. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addMonthsToDay } from '../../language/days.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { addMonths } from '../engine/calendar.ts'
 import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { entryOf, matching } from './entries.ts'
@@ -13,7 +13,7 @@ const mostUnusual = 100
 
 /** Joins a transaction: of what bears a name twice or more in the last three years, the newest of each name. */
 export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filter: Filter): Promise<LedgerRow[]> {
-  const since = addMonths(tenant.today, -36)
+  const since = addMonthsToDay(tenant.today, -36)
   const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
@@ -96,7 +96,7 @@ async function readHabitOfAll(db: ReadDb, tenant: Tenant, { type, period }: Filt
       sql<HabitRow>`
       json_build_object('many', count(*), 'median', coalesce(${medianOf('transactions')}, 0)::text)`.as('habit'),
     )
-    .where('date', '>=', addMonths(period.from ?? tenant.today, -24))
+    .where('date', '>=', addMonthsToDay(period.from ?? tenant.today, -24))
     .$if(type !== null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
     .executeTakeFirstOrThrow()
   return habitOf(row.habit)

@@ -1,5 +1,5 @@
-import type { CategoryType } from '../../platform/database/tables.ts'
-import { foreignReceiptKeywords } from './foreign-receipt-keywords.ts'
+import type { TransactionType } from './categories.ts'
+import { foreignReceiptKeywords } from './dictionary/foreign-receipt-words.ts'
 
 /**
  * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones: English,
@@ -82,7 +82,7 @@ interface Dictionary {
   keys: readonly string[]
 }
 
-const dictionaries: Record<CategoryType, Dictionary> = {
+const dictionaries: Record<TransactionType, Dictionary> = {
   EXPENSE: dictionaryOf([...wordsOf, ...foreignReceiptKeywords]),
   INCOME: dictionaryOf(incomeWordsOf),
 }
@@ -96,7 +96,7 @@ function dictionaryOf(lists: readonly (readonly [key: string, words: string])[])
 }
 
 /** The key of the default category that the words of a text tell; undefined when they tell none. */
-export function categoryKeyOf(text: string, type: CategoryType = 'EXPENSE'): string | undefined {
+export function categoryKeyOf(text: string, type: TransactionType = 'EXPENSE'): string | undefined {
   const dictionary = dictionaries[type]
   const found = new Set<string>()
   for (const token of plain(text).split(/[^a-z0-9]+/)) {

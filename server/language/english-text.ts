@@ -1,6 +1,4 @@
-import { decimalOf, type Money } from '../../language/money.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { AnswerStyle } from '../engine/answers/answer.ts'
+import { decimalOf, type Money } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -14,11 +12,6 @@ export function moneyText(money: Money): string {
 }
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
-
-/** How answers write what they found in the books of an organization. */
-export function answerStyle({ currency, today }: Pick<Tenant, 'currency' | 'today'>): AnswerStyle {
-  return { money: (minor) => moneyText({ minor, currency }), today }
-}
 
 /** A day as an English sentence has it: "November 19, 2026". */
 export function dayText(day: string): string {

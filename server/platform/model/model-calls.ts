@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Model } from '../../adapters/model.ts'
 import type { TokenUsage } from '../../adapters/model-error.ts'
-import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ReadDb, WriteDb } from '../tenancy/tenant-transaction.ts'
 
 /** What is kept of a call of a model: never what was said. */
 export interface ModelCall extends TokenUsage {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeCache } from '../../web/app/apollo/cache.ts'
-import { followChangeLog, followHistory } from '../../web/app/live/patch-change-log.ts'
+import { updateHistory } from '../../web/app/history/live.ts'
+import { updateChangeLog } from '../../web/features/change-log/live.ts'
 import { readLogFilter, writeLogFilter } from '../../web/features/change-log/log-filter.ts'
 import { ChangeLogDocument, HistoryDocument, type LogEntryFragment } from '../../web/generated.ts'
 
@@ -8,20 +9,20 @@ const filter = { origins: ['WEB' as const] }
 
 test('new actions come on top, those that were undone change, and what lies beyond stays beyond', () => {
   const cache = holding([9, 7, 5], true)
-  expect(followChangeLog(cache, filter, [entry(11), entry(10), { ...entry(7), isUndone: true }, entry(3)])).toEqual([
+  expect(updateChangeLog(cache, filter, [entry(11), entry(10), { ...entry(7), isUndone: true }, entry(3)])).toEqual([
     'batch 11',
     'batch 10',
   ])
   expect(entriesIn(cache)).toEqual(['11', '10', '9', '7 undone', '5'])
-  expect(followChangeLog(cache, filter, [entry(11), entry(7)])).toEqual([])
+  expect(updateChangeLog(cache, filter, [entry(11), entry(7)])).toEqual([])
   expect(entriesIn(cache)).toEqual(['11', '10', '9', '7', '5'])
 })
 
 test('in a log that is loaded to its end everything has its place, and one that is not held is left alone', () => {
   const cache = holding([9, 5], false)
-  followChangeLog(cache, filter, [entry(7), entry(3)])
+  updateChangeLog(cache, filter, [entry(7), entry(3)])
   expect(entriesIn(cache)).toEqual(['9', '7', '5', '3'])
-  expect(followChangeLog(cache, {}, [entry(12)])).toEqual([])
+  expect(updateChangeLog(cache, {}, [entry(12)])).toEqual([])
   expect(cache.readQuery({ query: ChangeLogDocument, variables: { filter: {} } })).toBeNull()
 })
 
@@ -30,7 +31,7 @@ test('the log and a history tell the same action each in its own words', () => {
   const variables = { kind: 'TRANSACTION' as const, id: 't' }
   const told = (number: number) => ({ ...entry(number), summary: 'Deleted Lunch', count: 1, changes: [] })
   cache.writeQuery({ query: HistoryDocument, variables, data: { history: [told(9)] } })
-  followHistory(cache, variables, [told(10)])
+  updateHistory(cache, variables, [told(10)])
   const { history } = cache.readQuery({ query: HistoryDocument, variables }) ?? { history: [] }
   expect(history.map(({ number, summary }) => [number, summary])).toEqual([
     [10, 'Deleted Lunch'],

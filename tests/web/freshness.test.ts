@@ -8,8 +8,9 @@ import {
 } from '@apollo/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FreshClient } from '../../web/app/apollo/fresh-client.ts'
-import { freshnessOf } from '../../web/app/apollo/freshness.ts'
+import { freshnessOf, keepCurrent } from '../../web/app/apollo/freshness.ts'
 import { retries, retryPause } from '../../web/app/apollo/retries.ts'
+import { categoryRecords } from '../../web/features/categories/live.ts'
 import {
   CategoriesDocument,
   ChatMessagesDocument,
@@ -18,6 +19,8 @@ import {
   StartAssistantSessionDocument,
   TransactionTotalsDocument,
 } from '../../web/generated.ts'
+
+keepCurrent(categoryRecords.keeps)
 
 const [second, minute] = [1000, 60_000]
 

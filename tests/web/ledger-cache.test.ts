@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCache } from '../../web/app/apollo/cache.ts'
-import { removeTransactions, upsertTransaction } from '../../web/app/live/patch-transactions.ts'
+import { removeTransactions, upsertTransaction } from '../../web/app/records/transaction-cache.ts'
 import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
 
 const groceries = {

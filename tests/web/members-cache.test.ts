@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeCache } from '../../web/app/apollo/cache.ts'
-import { removeMember, upsertMember } from '../../web/app/live/patch-members.ts'
+import { removeMember, upsertMember } from '../../web/features/settings/members/member-cache.ts'
 import { type MemberRowFragment, MembersDocument } from '../../web/generated.ts'
 
 test('a new member stands by role, then by name, and moves with another role', () => {

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { expect, test } from 'vitest'
 import { makeCache } from '../../web/app/apollo/cache.ts'
-import { upsertTransaction } from '../../web/app/live/patch-transactions.ts'
+import { upsertTransaction } from '../../web/app/records/transaction-cache.ts'
 import { type TransactionFilter, type TransactionRowFragment, TransactionsDocument } from '../../web/generated.ts'
 import { appendPage, makePageLoader } from '../../web/shared/hooks/pages.ts'
 

@@ -11,25 +11,15 @@ const lifetimes: Readonly<Record<string, number>> = {
 }
 const lifetime = 5 * minute
 
-/** What live changes and the results of mutations keep as it is: any other answer is older than the change it follows. */
-const keptCurrent: ReadonlySet<string> = new Set([
-  'AllCategories',
-  'AssistantCredits',
-  'BudgetList',
-  'Categories',
-  'ChatMessages',
-  'Countries',
-  'DeletedOrganizations',
-  'Invitations',
-  'Members',
-  'Memberships',
-  'MyInvitations',
-  'PendingItemCount',
-  'PendingItems',
-  'Receipts',
-  'SavedViews',
-  'Transactions',
-])
+const keptCurrent = new Set(['Countries'])
+
+/**
+ * Registers queries whose cached results live messages and mutations keep current. A change makes the result of any
+ * other query older than the change.
+ */
+export function keepCurrent(names: readonly string[]): void {
+  for (const name of names) keptCurrent.add(name)
+}
 
 /** Which answers of one client are fresh: what is fresh is not asked for again when a screen shows it anew. */
 export interface Freshness {

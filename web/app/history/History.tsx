@@ -1,15 +1,16 @@
 import { Box, type BoxProps, chakra, Flex, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { type HistoryEntryFragment, type HistoryKind, useHistoryQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { formatInstant } from '../../shared/format/dates.ts'
 import { codeOf } from '../../shared/format/errors.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { useHistoryOnScreen } from '../live/visible-queries.ts'
+import { useLiveScreen } from '../live/live-screens.ts'
 import { ActorAvatar } from './ActorAvatar.tsx'
 import { whoWords } from './labels.ts'
+import { liveHistory } from './live.ts'
 import { RecordChanges } from './RecordChanges.tsx'
 
 interface HistoryProps {
@@ -75,7 +76,7 @@ export function Turning({ isOpen }: { isOpen: boolean }) {
 
 function Entries({ kind, id, px }: { kind: HistoryKind; id: string; px: BoxProps['px'] }) {
   const { data, error, refetch } = useHistoryQuery({ variables: { kind, id } })
-  useHistoryOnScreen(useMemo(() => ({ kind, id }), [kind, id]))
+  useLiveScreen(liveHistory, { kind, id })
 
   if (data) {
     return (

@@ -1,36 +1,40 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect } from 'react'
+import type { ApolloCache } from '@apollo/client'
+import { useCallback } from 'react'
+import { LedgerChangedDocument, type LedgerNewsFragment } from '../../generated.ts'
 import { freshnessOf } from '../apollo/freshness.ts'
 import { useOrganizations } from '../session/organization.tsx'
 import { useAlerts } from './alerts.ts'
-import { applyLedgerChanges } from './apply-changes.ts'
-import { followLedger } from './follow-ledger.ts'
-import { useFiguresOnScreen, useOpenHistory } from './visible-queries.ts'
+import { highlightRows } from './changed-records.ts'
+import { useLiveChannel } from './LiveSubscription.ts'
 
-/**
- * The one place where the ledger's changes arrive. Mounted once; lists and figures read the cache that it feeds. When
- * other figures come on screen it subscribes anew from where the tab stands, so nothing is missed in between.
- */
-export function LedgerSubscription() {
-  const client = useApolloClient()
+export type LedgerChange = LedgerNewsFragment['changes'][number]
+
+/** Writes the changes of one kind of record to the cache. */
+export interface RecordWriter {
+  kind: LedgerChange['kind']
+  /** The names of the queries that the changes keep current. */
+  keeps: readonly string[]
+  write: (cache: ApolloCache, change: LedgerChange) => void
+  /** False where this tab made the change itself, so that its row is not highlighted. */
+  isNews?: (cache: ApolloCache, change: LedgerChange) => boolean
+}
+
+/** Follows the ledger of the active organization. Lists and figures read the cache that the subscription writes. */
+export function LedgerSubscription({ records }: { records: readonly RecordWriter[] }) {
   const { learn } = useOrganizations()
-  const figures = useFiguresOnScreen()
-  const history = useOpenHistory()
   const tellAlerts = useAlerts()
-
-  useEffect(() => {
-    const subscription = followLedger(client, figures, history).subscribe({
-      next(message) {
-        if (message.since !== null && message.since !== message.number) freshnessOf(client.cache).changed()
-        applyLedgerChanges(client.cache, message, { figures, history })
-        if (message.organization) learn(message.organization)
-        tellAlerts(message.budgetAlerts)
-      },
-      // Who may not follow any more is told by the session, and leaves.
-      error: (error) => console.error('The ledger is not followed:', error),
-    })
-    return () => subscription.unsubscribe()
-  }, [client, figures, history, learn, tellAlerts])
-
+  const write = useCallback(
+    (cache: ApolloCache, { changes, since, number, organization, budgetAlerts }: LedgerNewsFragment) => {
+      if (since !== null && since !== number) freshnessOf(cache).changed()
+      const writerOf = ({ kind }: LedgerChange) => records.find((each) => each.kind === kind)
+      const news = changes.filter((change) => writerOf(change)?.isNews?.(cache, change)).map(({ id }) => id)
+      for (const change of changes) writerOf(change)?.write(cache, change)
+      highlightRows(news)
+      if (organization) learn(organization)
+      tellAlerts(budgetAlerts)
+    },
+    [records, learn, tellAlerts],
+  )
+  useLiveChannel({ document: LedgerChangedDocument, fetchPolicy: 'no-cache', write })
   return null
 }

@@ -5,7 +5,7 @@ import { CreateTransactionDocument } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
-import { upsertTransaction } from '../live/patch-transactions.ts'
+import { upsertTransaction } from '../records/transaction-cache.ts'
 import { useOrganization } from '../session/organization.tsx'
 import { queueWrite, removeQueuedWrite, unsentOf, useUnsent, watchUnsent } from './store.ts'
 

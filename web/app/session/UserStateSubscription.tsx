@@ -8,10 +8,13 @@ import {
   type StandingChangedSubscription,
   useStandingChangedSubscription,
 } from '../../generated.ts'
-import { freshnessOf } from '../apollo/freshness.ts'
+import { freshnessOf, keepCurrent } from '../apollo/freshness.ts'
 import { useOrganizations } from './organization.tsx'
 import { markUserStateReceived } from './received.ts'
 import { useSession } from './session.tsx'
+
+const keeps = ['Memberships', 'MyInvitations', 'DeletedOrganizations']
+keepCurrent(keeps)
 
 /** The one place where it arrives what the person is and has, with an organization or without. Mounted once. */
 export function UserStateSubscription() {
@@ -55,7 +58,7 @@ function keep(client: ApolloClient, standing: StandingChangedSubscription['stand
       })
     },
   })
-  for (const name of ['Memberships', 'MyInvitations', 'DeletedOrganizations']) wrote(name, {})
+  for (const name of keeps) wrote(name, {})
 }
 
 /** With a plan, also one that another chooses, change the credits of each member. */

@@ -1,14 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { LiveMessages } from '../../features/assistant/LiveMessages.tsx'
 import { InvitationDialog } from '../../features/invitations/InvitationDialog.tsx'
 import { Tour } from '../../features/onboarding/Tour.tsx'
-import { LivePendingItems } from '../../features/review/LivePendingItems.tsx'
-import { LedgerSubscription } from '../live/LedgerSubscription.tsx'
 import { UnsentLive } from '../offline/OfflineQueue.tsx'
 import { PresenceLive } from '../presence/PresenceLive.tsx'
 import { UndoController } from '../undo/UndoController.tsx'
 import { CountryReminder } from './CountryReminder.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
 
 /**
  * The screens inside the shell, one row each:
@@ -168,9 +166,7 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 
 /** What is there on every screen of an organization: live changes, who else is here, the tour, an invitation to answer. */
 export const mountedEverywhere: ComponentType[] = [
-  LedgerSubscription,
-  LiveMessages,
-  LivePendingItems,
+  LiveUpdates,
   PresenceLive,
   InvitationDialog,
   Tour,

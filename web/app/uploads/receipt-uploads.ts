@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { CreateReceiptDocument, type ReceiptCardFragment } from '../../generated.ts'
 import { checkFile, receiptTypes } from '../../shared/format/file-validation.ts'
 import { uploadFile } from '../../shared/hooks/upload.ts'
-import { upsertReceipts } from '../live/patch-receipts.ts'
+import { upsertReceipts } from '../records/receipt-cache.ts'
 import { type Uploads, useUploads } from './uploads.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   UpdateSavedViewDocument,
 } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
-import { removeView, upsertView } from '../live/patch-views.ts'
+import { removeView, upsertView } from './view-cache.ts'
 
 /** What one does to saved views. The list follows at once. */
 export function useViewChanges() {

@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloCache } from '@apollo/client'
 import { type ChatMessageCardFragment, ChatMessagesDocument } from '../../generated.ts'
 
 /** Known messages update themselves in the cache; a new one joins the list of its session, if that was read. */
-export function keepMessages({ cache }: ApolloClient, messages: readonly ChatMessageCardFragment[]): void {
+export function keepMessages(cache: ApolloCache, messages: readonly ChatMessageCardFragment[]): void {
   for (const message of messages) {
     cache.updateQuery({ query: ChatMessagesDocument, variables: { sessionId: message.sessionId } }, (history) => {
       if (!history || history.chatMessages.some(({ id }) => id === message.id)) return history
@@ -12,7 +12,7 @@ export function keepMessages({ cache }: ApolloClient, messages: readonly ChatMes
 }
 
 /** Lists pass over what is gone from the cache. */
-export function dropMessages({ cache }: ApolloClient, ids: readonly string[]): void {
+export function dropMessages(cache: ApolloCache, ids: readonly string[]): void {
   for (const id of ids) {
     const known = cache.identify({ __typename: 'ChatMessage', id })
     if (known) cache.evict({ id: known })

@@ -151,7 +151,7 @@ async function sendMessage(client: ApolloClient, message: Outgoing, signal: Abor
     variables: { input: { sessionId, text, ...(uploaded && { ...uploaded, jobType }) } },
     context: { idempotencyKey: key, fetchOptions: { signal } },
   })
-  if (data) keepMessages(client, [data.sendMessage.userMessage, data.sendMessage.assistantMessage])
+  if (data) keepMessages(client.cache, [data.sendMessage.userMessage, data.sendMessage.assistantMessage])
   return data?.sendMessage.assistantMessage
 }
 

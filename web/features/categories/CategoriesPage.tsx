@@ -3,7 +3,7 @@ import { Button, Grid } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { usePermission } from '../../app/session/permissions.ts'
 import {
   type CategoryRowFragment,
@@ -26,14 +26,13 @@ import type { Place } from './category-position.ts'
 import { useCategoryChanges } from './changes.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { isInUse } from './in-use.ts'
+import { liveCategoryUsage } from './live.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { TreeMenu } from './TreeMenu.tsx'
 
 type Open =
   | { deed: 'edit' | 'merge'; category: CategoryRowFragment }
   | { deed: 'delete'; category: CategoryRowFragment; use: CategoryUseQuery['categoryUse'] }
-
-const figures = { kind: 'usage' } as const
 
 export function CategoriesPage() {
   const [mayEdit, mayManage, isPhone] = [usePermission('PLANS_WRITE'), usePermission('CATEGORIES_MANAGE'), useIsPhone()]
@@ -44,7 +43,7 @@ export function CategoriesPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const { data, error, refetch } = useAllCategoriesQuery()
   const { data: used } = useCategoryUsageQuery()
-  useLiveFigures(figures)
+  useLiveScreen(liveCategoryUsage, {})
 
   const categories = data?.categories ?? []
   const usage = new Map(used?.categoryUsage.map((each) => [each.categoryId, each]))

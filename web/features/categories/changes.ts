@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { removeCategory, upsertCategory } from '../../app/live/patch-categories.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   type CategoryChangesInput,
@@ -13,6 +12,7 @@ import {
   type NewCategoryInput,
   UpdateCategoryDocument,
 } from '../../generated.ts'
+import { removeCategory, upsertCategory } from './category-cache.ts'
 import type { Place } from './category-position.ts'
 
 /** What one does to categories; each says with `done` that it is done, and offers to undo it. The lists follow at once. */

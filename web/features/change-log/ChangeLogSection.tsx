@@ -3,7 +3,8 @@ import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { Download, History as HistoryIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLiveFigures, useTintedRows } from '../../app/live/visible-queries.ts'
+import { useTintedRows } from '../../app/live/changed-records.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { usePermission } from '../../app/session/permissions.ts'
 import { useUser } from '../../app/session/session.tsx'
@@ -27,6 +28,7 @@ import { usePages } from '../../shared/hooks/pages.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { LogEntryRow } from './LogEntryRow.tsx'
 import { LogFilters } from './LogFilters.tsx'
+import { liveChangeLog } from './live.ts'
 import { readLogFilter, writeLogFilter } from './log-filter.ts'
 
 /** Who changed what in the active organization, when, and through what. */
@@ -41,7 +43,7 @@ function ChangeLog() {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
   const filter = useMemo(() => readLogFilter(new URLSearchParams(address)), [address])
-  useLiveFigures(useMemo(() => ({ kind: 'changeLog', filter }), [filter]))
+  useLiveScreen(liveChangeLog, { filter })
   const { data, previousData, error, refetch } = useChangeLogQuery({ variables: { filter } })
   const more = usePages(ChangeLogDocument, { filter }, data?.changeLog.pageInfo)
   const shown = data ?? (error ? undefined : previousData)

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
 import { BookDashed, ChartColumn, Plus } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { usePermission } from '../../app/session/permissions.ts'
@@ -20,6 +19,7 @@ import { CashFlowPanel } from './CashFlowPanel.tsx'
 import { ComingUp } from './ComingUp.tsx'
 import { FiguresStrip } from './FiguresStrip.tsx'
 import { LatestPanel } from './LatestPanel.tsx'
+import { liveDashboard } from './live.ts'
 import { NothingYet } from './NothingYet.tsx'
 import { SpendingPanel } from './SpendingPanel.tsx'
 
@@ -28,7 +28,7 @@ export function DashboardPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const { data, previousData, error, refetch } = useDashboardQuery({ variables: { month } })
-  useLiveFigures(useMemo(() => ({ kind: 'dashboard', month }), [month]))
+  useLiveScreen(liveDashboard, { month })
   const { dashboard: sheet, sampleData: sample } = data ?? (error ? undefined : previousData) ?? {}
 
   return (

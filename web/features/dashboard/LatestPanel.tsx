@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react'
-import { useTintedRows } from '../../app/live/visible-queries.ts'
+import { useTintedRows } from '../../app/live/changed-records.ts'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { Amount } from '../../shared/display/Amount.tsx'

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { upsertTransaction } from '../../app/live/patch-transactions.ts'
+import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type CategoryRowFragment, type CategoryType, CreateTransactionDocument } from '../../generated.ts'
 import { today } from '../../shared/format/dates.ts'

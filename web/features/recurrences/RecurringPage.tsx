@@ -1,7 +1,7 @@
 import { Button, Grid, Stack } from '@chakra-ui/react'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { usePermission } from '../../app/session/permissions.ts'
 import { type RecurrenceRowFragment, useRecurringPageQuery } from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -11,6 +11,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { today } from '../../shared/format/dates.ts'
 import { useRecurringChanges } from './changes.ts'
+import { liveRecurrences } from './live.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecurrenceDialog } from './RecurrenceDialog.tsx'
 import { RecurrenceList } from './RecurrenceList.tsx'
@@ -18,15 +19,13 @@ import { newValues, type RecurrenceValues, valuesOfRecurrence, valuesOfSuggestio
 import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { UpcomingPanel } from './UpcomingPanel.tsx'
 
-const figures = { kind: 'recurring' } as const
-
 /** What recurs: what is due and comes up, all of it, and what looks so. */
 export function RecurringPage() {
   const mayEdit = usePermission('PLANS_WRITE')
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const { find } = useRecurringChanges()
   const { data, error, refetch } = useRecurringPageQuery()
-  useLiveFigures(figures)
+  useLiveScreen(liveRecurrences, {})
   const [edited, setEdited] = useState<{ recurrence: RecurrenceRowFragment | null; initial: RecurrenceValues } | null>(
     null,
   )

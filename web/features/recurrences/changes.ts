@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { upsertTransaction } from '../../app/live/patch-transactions.ts'
+import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateRecurrenceDocument,

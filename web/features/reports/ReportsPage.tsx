@@ -5,7 +5,7 @@ import { FileDown, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ExportDialog } from '../../app/exports/ExportDialog.tsx'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { SavedViews } from '../../app/views/SavedViews.tsx'
 import { type MemberPart, ReportFileDocument, type ReportSheetFragment, useReportQuery } from '../../generated.ts'
@@ -22,6 +22,7 @@ import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { FlowPanel } from './FlowPanel.tsx'
 import { GroupsPanel } from './GroupsPanel.tsx'
+import { liveReport } from './live.ts'
 import { MonthsPanel } from './MonthsPanel.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportSums } from './ReportSums.tsx'
@@ -35,7 +36,7 @@ export function ReportsPage() {
   const filter = useMemo(() => readReportFilter(new URLSearchParams(address)), [address])
   const variables = useMemo(() => variablesOf(filter, monthStartDay), [filter, monthStartDay])
   const { data, previousData, error, refetch } = useReportQuery({ variables })
-  useLiveFigures(useMemo(() => ({ kind: 'report', variables }), [variables]))
+  useLiveScreen(liveReport, variables)
   const report = data?.report ?? (error ? undefined : previousData?.report)
   const [isExporting, setExporting] = useState(false)
   const change = (changes: Partial<ReportFilter>) =>

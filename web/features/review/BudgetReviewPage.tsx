@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { AlsoReviewing } from '../../app/presence/AlsoReviewing.tsx'
 import { useReviewing } from '../../app/presence/present.ts'
+import { liveBudgetMonth } from '../../app/records/budget-months.ts'
 import { ReviewersOnly, Withdrawn } from '../../app/session/CannotWrite.tsx'
 import { type Grant, usePermissionState } from '../../app/session/permissions.ts'
 import { type ReviewRowFragment, useBudgetListQuery } from '../../generated.ts'
@@ -130,7 +130,7 @@ interface LinesProps {
 function Lines({ lines, decisions, grant, isDone }: LinesProps) {
   const month = lines[0]?.month ?? monthOf(today())
   // What is planned already stands beside what the list wants. A list is of one month, as a rule.
-  useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
+  useLiveScreen(liveBudgetMonth, { month })
   return (
     <>
       {isDone && (

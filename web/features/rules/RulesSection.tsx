@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@chakra-ui/react'
 import { Plus, Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { usePermission } from '../../app/session/permissions.ts'
 import { type RuleRowFragment, useRulesQuery } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
@@ -12,13 +12,12 @@ import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useRuleChanges } from './changes.ts'
+import { liveRules } from './live.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { RuleRow } from './RuleRow.tsx'
 import { RuleSuggestions } from './RuleSuggestions.tsx'
 import { nameOfRule } from './rule-labels.ts'
 import { valuesInAddress, valuesOfRule } from './rule-values.ts'
-
-const figures = { kind: 'rules' } as const
 
 /** The rules in their order, and what could be one. The address says which is open: `?rule=<id>`, or `?new`. */
 export function RulesSection() {
@@ -28,7 +27,7 @@ export function RulesSection() {
   const [search, setSearch] = useSearchParams()
   const [deleted, setDeleted] = useState<RuleRowFragment | null>(null)
   const { data, error, refetch } = useRulesQuery()
-  useLiveFigures(figures)
+  useLiveScreen(liveRules, {})
   const open = data?.rules.find(({ id }) => id === search.get('rule')) ?? null
   const close = () => setSearch({}, { replace: true })
 

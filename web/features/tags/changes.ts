@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { removeTag, upsertTag } from '../../app/live/patch-tags.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTagDocument,
@@ -9,6 +8,7 @@ import {
   type TagListQuery,
   UpdateTagDocument,
 } from '../../generated.ts'
+import { removeTag, upsertTag } from './tag-cache.ts'
 
 export type CountedTag = TagListQuery['tags'][number]
 

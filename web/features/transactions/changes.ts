@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import { upsertTransaction } from '../../app/live/patch-transactions.ts'
 import { useAcceptRuleSuggestion } from '../../app/records/rule-suggestions.ts'
+import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTransactionDocument,

@@ -1,4 +1,4 @@
-import { countedUnder } from '../../app/live/counted.ts'
+import { countedUnder } from '../../app/records/counted.ts'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { sumOf } from '../../shared/format/decimals.ts'
 

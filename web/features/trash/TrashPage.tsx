@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLiveFigures } from '../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { TrashDocument, type TrashKind, type TrashRowFragment, useTrashQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ShowMore } from '../../shared/controls/ShowMore.tsx'
@@ -13,14 +13,13 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { usePages } from '../../shared/hooks/pages.ts'
 import { trashFilters } from './labels.ts'
+import { liveTrash } from './live.ts'
 import { type Refusal, useRestore } from './restore.ts'
 import { TrashRow } from './TrashRow.tsx'
 
-const live = { kind: 'trash' } as const
-
 /** What was deleted in the last 30 days, and can be restored. */
 export function TrashPage() {
-  useLiveFigures(live)
+  useLiveScreen(liveTrash, {})
   const [search, setSearch] = useSearchParams()
   const asked = search.get('kind')?.toUpperCase()
   const { value } = trashFilters.find((each) => each.value === asked) ?? { value: 'all' as const }

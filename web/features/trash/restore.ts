@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { removeFromTrash } from '../../app/live/patch-trash.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
@@ -8,6 +7,7 @@ import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { nameOf } from './labels.ts'
+import { removeFromTrash } from './trash-cache.ts'
 
 export type Refusal = RestoreMutation['restore']['conflicts'][number]
 

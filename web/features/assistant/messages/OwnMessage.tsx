@@ -81,7 +81,7 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
   return async () => {
     try {
       await remove()
-      dropMessages(client, [id])
+      dropMessages(client.cache, [id])
       showToast.success('Message deleted.')
     } catch {
       showToast.error('Failed to delete message. Please try again.')

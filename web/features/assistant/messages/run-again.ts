@@ -16,7 +16,7 @@ export function useRunAgain(messageId: string): RunAgain {
     async runAgain() {
       try {
         const { data } = await ask()
-        if (data) keepMessages(client, [data.runAgain])
+        if (data) keepMessages(client.cache, [data.runAgain])
       } catch (error) {
         showToast.error(messageOf(error))
       }

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Check, MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useSessionsOnScreen } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { type AssistantSessionsQuery, useAssistantSessionsQuery } from '../../../generated.ts'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
@@ -10,6 +10,7 @@ import { formatInstant } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
+import { liveSessions } from '../live.ts'
 
 type Session = AssistantSessionsQuery['assistantSessions'][number]
 
@@ -26,7 +27,7 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
-  useSessionsOnScreen()
+  useLiveScreen(liveSessions, {})
   const [openingId, setOpeningId] = useState<string | null>(null)
   const list = useFirstFocus(data !== undefined)
 

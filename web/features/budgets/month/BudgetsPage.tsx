@@ -1,8 +1,9 @@
 import { Box, Button, IconButton, Stack } from '@chakra-ui/react'
 import { CalendarRange, Copy, FileDown, FileUp, Plus, Sigma } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
+import { liveBudgetMonth } from '../../../app/records/budget-months.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { type BudgetSheetFragment, useBudgetsQuery } from '../../../generated.ts'
@@ -39,7 +40,7 @@ export function BudgetsPage() {
   const { copy, isCopying } = useCopyBudgets()
   const [dialog, setDialog] = useState<'add' | 'average' | 'export' | null>(null)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
-  useLiveFigures(useMemo(() => ({ kind: 'budgets', month }), [month]))
+  useLiveScreen(liveBudgetMonth, { month })
   const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
   const yearPath = `/budgets/year?year=${month.slice(0, 4)}`
   const before = sheet?.plannedBefore

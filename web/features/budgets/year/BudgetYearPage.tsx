@@ -1,8 +1,8 @@
 import { Box, Button, Flex, IconButton, Skeleton } from '@chakra-ui/react'
 import { CalendarDays, ChevronLeft, ChevronRight, FileDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useBudgetYearQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
@@ -12,6 +12,7 @@ import { firstMonth, lastMonth, today } from '../../../shared/format/dates.ts'
 import { isMonth, monthAt } from '../../../shared/format/period.ts'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { ExportBudgets } from '../ExportBudgets.tsx'
+import { liveBudgetYear } from './live.ts'
 import { YearGrid } from './YearGrid.tsx'
 
 /** The plans of a year: every category in every month. */
@@ -22,7 +23,7 @@ export function BudgetYearPage() {
   const current = monthAt(today(), monthStartDay)
   const year = Number(isMonth(`${asked}-01`) ? asked : current.slice(0, 4))
   const { data, error, refetch } = useBudgetYearQuery({ variables: { year } })
-  useLiveFigures(useMemo(() => ({ kind: 'budgetYear', year }), [year]))
+  useLiveScreen(liveBudgetYear, { year })
   const [isExporting, setExporting] = useState(false)
   const go = (to: number) => setSearch({ year: String(to) }, { replace: true })
 

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
 import { Camera, LayoutGrid, List, ReceiptText, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { ReceiptFilter } from '../../../app/live/patch-receipts.ts'
+import type { ReceiptFilter } from '../../../app/records/receipt-cache.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
 import { UploadList } from '../../../app/uploads/UploadList.tsx'

@@ -1,12 +1,14 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { useIsGone, useReceiptOnScreen } from '../../../app/live/visible-queries.ts'
+import { useIsGone } from '../../../app/live/changed-records.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermissionState } from '../../../app/session/permissions.ts'
 import { useReceiptReviewQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
+import { liveReceipt } from '../live.ts'
 import { isBeingRead } from '../receipt-status.ts'
 import { BeingRead } from './BeingRead.tsx'
 import { ReceiptReview } from './ReceiptReview.tsx'
@@ -22,7 +24,7 @@ export function ReceiptReviewPage() {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
-  useReceiptOnScreen(receiptId)
+  useLiveScreen(liveReceipt, { receiptId })
   const isGone = useIsGone(receiptId)
   const receipt = data?.receipt ?? null
   const [readings, setReadings] = useState(0)

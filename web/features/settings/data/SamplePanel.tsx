@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { RemoveSample } from '../../../app/sample-data/RemoveSample.tsx'
 import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -8,13 +8,12 @@ import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ActionRow, deedWidth } from '../ActionRow.tsx'
-
-const figures = { kind: 'sampleData' } as const
+import { liveSampleData } from './live.ts'
 
 /** A year to look around in, while the books are empty, and its end. */
 export function SamplePanel() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
-  useLiveFigures(figures)
+  useLiveScreen(liveSampleData, {})
   const { data, error, refetch } = useSampleDataQuery({ fetchPolicy: 'cache-and-network' })
   const locale = useLocale()
   const sample = data?.sampleData

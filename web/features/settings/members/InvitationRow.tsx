@@ -1,7 +1,6 @@
 import { Badge, Button, Center, chakra } from '@chakra-ui/react'
 import { Mail, Send, X } from 'lucide-react'
 import { useState } from 'react'
-import { removeInvitation, upsertInvitation } from '../../../app/live/patch-members.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import {
   type InvitationRowFragment,
@@ -17,6 +16,7 @@ import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { SentLink } from './InvitationLink.tsx'
 import { MembersRow, RoleText } from './MembersRow.tsx'
+import { removeInvitation, upsertInvitation } from './member-cache.ts'
 import { timeLeftText } from './member-labels.ts'
 
 interface InvitationRowProps {

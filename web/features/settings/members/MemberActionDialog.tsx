@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { removeMember, upsertMember } from '../../../app/live/patch-members.ts'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { useUndo } from '../../../app/undo/undo.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../generated.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
+import { removeMember, upsertMember } from './member-cache.ts'
 
 export type MemberDeed = 'own' | 'transfer' | 'remove'
 

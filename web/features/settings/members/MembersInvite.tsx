@@ -1,8 +1,7 @@
 import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
 import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { upsertInvitation } from '../../../app/live/patch-members.ts'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useCreateInvitationMutation, useSeatsQuery } from '../../../generated.ts'
 import { focusFirstError } from '../../../shared/controls/FormField.tsx'
@@ -13,6 +12,8 @@ import { pluralize } from '../../../shared/format/pluralize.ts'
 import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { InvitationLink, type SentLink } from './InvitationLink.tsx'
+import { liveSeats } from './live.ts'
+import { upsertInvitation } from './member-cache.ts'
 
 interface MembersInviteProps {
   /** The one sent last, of which the link can still be copied. */
@@ -103,11 +104,9 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   )
 }
 
-const seats = { kind: 'seats' } as const
-
 /** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
 function SeatsLine() {
-  useLiveFigures(seats)
+  useLiveScreen(liveSeats, {})
   const mayOwn = usePermission('ORGANIZATION_OWN')
   const { data, previousData } = useSeatsQuery()
   const billing = (data ?? previousData)?.billing

@@ -1,7 +1,6 @@
 import { Box, NativeSelect } from '@chakra-ui/react'
 import { ArrowLeftRight, ChevronDown, Crown, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { upsertMember } from '../../../app/live/patch-members.ts'
 import { usePresent } from '../../../app/presence/present.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
@@ -18,6 +17,7 @@ import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { MemberActionDialog, type MemberDeed } from './MemberActionDialog.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
+import { upsertMember } from './member-cache.ts'
 import { lastActiveText } from './member-labels.ts'
 
 /** What is about to be done, to whom; leaving is done to oneself. */

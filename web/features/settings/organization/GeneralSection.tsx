@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -13,6 +13,7 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
+import { liveReceiptMatching } from './live.ts'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 
 export function GeneralSection() {
@@ -91,13 +92,11 @@ function OrganizationFacts() {
 /** From so many confirmed matches on, sure ones may be attached without asking. */
 const enough = 5
 
-const habits = { kind: 'habits' } as const
-
 /** What the organization lets receipts do by themselves. */
 function ReceiptsPanel() {
   const { attachesReceipts: isOn } = useOrganization()
   const { learn } = useOrganizations()
-  useLiveFigures(habits)
+  useLiveScreen(liveReceiptMatching, {})
   const { data } = useReceiptMatchingQuery()
   const [update, { loading }] = useUpdateOrganizationMutation()
   const { offer } = useUndo()

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Receipt } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useState } from 'react'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { type AiUsageQuery, type DocumentKind, useAiUsageQuery } from '../../../generated.ts'
 import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
+import { livePlan } from './live.ts'
 import { limitWords } from './plan-labels.ts'
 
 type Line = AiUsageQuery['aiUsage'][number]
@@ -29,7 +30,7 @@ export function AiUsagePanel() {
   const locale = useLocale()
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))
   const { data, previousData, error, refetch } = useAiUsageQuery({ variables: { month } })
-  useLiveFigures(useMemo(() => ({ kind: 'plan', month }), [month]))
+  useLiveScreen(livePlan, { month })
   const seesAll = usePermission('MEMBERS_MANAGE')
   const lines = (data ?? (error ? undefined : previousData))?.aiUsage
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { removeTransactions } from '../../../app/live/patch-transactions.ts'
+import { removeTransactions } from '../../../app/records/transaction-cache.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import type { Answer } from '../../../app/undo/undoing.ts'
 import {

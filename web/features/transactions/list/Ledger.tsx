@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { type CountedTransaction, countedUnder } from '../../../app/live/counted.ts'
-import { useTintedRows } from '../../../app/live/visible-queries.ts'
+import { useTintedRows } from '../../../app/live/changed-records.ts'
+import { type CountedTransaction, countedUnder } from '../../../app/records/counted.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useUser } from '../../../app/session/session.tsx'
 import type { TransactionFilter, TransactionRowFragment } from '../../../generated.ts'

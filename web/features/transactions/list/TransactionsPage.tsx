@@ -1,8 +1,8 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { useLiveFigures } from '../../../app/live/visible-queries.ts'
+import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
@@ -21,6 +21,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterWords } from '../filters/filter-labels.ts'
 import { type ListFilter, writeListFilter } from '../filters/list-filter.ts'
+import { liveTotals } from '../live.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
 import { SumsLine } from './SumsLine.tsx'
@@ -43,7 +44,7 @@ export function TransactionsPage() {
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
-  useLiveFigures(useMemo(() => ({ kind: 'totals', filter: asked }), [asked]))
+  useLiveScreen(liveTotals, { filter: asked })
 
   return (
     <>

@@ -4,7 +4,7 @@ import {
   InvitationsDocument,
   type MemberRowFragment,
   MembersDocument,
-} from '../../generated.ts'
+} from '../../../generated.ts'
 
 const rank = { OWNER: 0, ADMIN: 1, MEMBER: 2, VIEWER: 3 }
 

@@ -1,6 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
-import { TrashDocument, type TrashRowFragment } from '../../generated.ts'
-import type { LedgerMessage } from './follow-ledger.ts'
+import { type LedgerNewsFragment, TrashDocument, type TrashRowFragment } from '../../generated.ts'
 
 const kinds = [null, 'TRANSACTION', 'RECEIPT', 'CATEGORY', 'BUDGET'] as const
 
@@ -12,7 +11,7 @@ export function removeFromTrash(cache: ApolloCache, ids: readonly string[]): voi
 /** Puts what was deleted at the head of the trash, and takes out what is back. */
 export function followTrash(
   cache: ApolloCache,
-  { changes }: Pick<LedgerMessage, 'changes'>,
+  { changes }: Pick<LedgerNewsFragment, 'changes'>,
   deleted: readonly TrashRowFragment[],
 ): void {
   const touched = changes.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
+import { argumentsIn } from '../../app/records/cached-pages.ts'
 import { PendingItemsDocument, type ReviewRowFragment, ReviewRowFragmentDoc } from '../../generated.ts'
-import { argumentsIn } from './cached-pages.ts'
 
 /** The inbox, if it was read: the latest document first, and each as it was written. What is decided leaves it. */
 export function keepInbox(

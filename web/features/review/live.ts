@@ -1,0 +1,26 @@
+import { recordDeletion } from '../../app/live/changed-records.ts'
+import type { LiveChannel } from '../../app/live/LiveSubscription.ts'
+import { removeReceipts, upsertReceipts } from '../../app/records/receipt-cache.ts'
+import {
+  PendingItemCountDocument,
+  PendingItemsChangedDocument,
+  type PendingItemsChangedSubscription,
+} from '../../generated.ts'
+import { keepInbox, keepLists } from './inbox-cache.ts'
+
+/** What waits for review: staged items, documents, receipts and their number. */
+export const reviewChannel: LiveChannel<PendingItemsChangedSubscription> = {
+  document: PendingItemsChangedDocument,
+  keeps: ['BudgetList', 'PendingItemCount', 'PendingItems', 'Receipts'],
+  write(cache, { items, receipts, documents, deletedIds, pendingItemCount }) {
+    cache.writeQuery({ query: PendingItemCountDocument, data: { pendingItemCount } })
+    keepInbox(cache, items, deletedIds)
+    keepLists(cache, items, deletedIds)
+    upsertReceipts(cache, receipts)
+    removeReceipts(cache, deletedIds)
+    recordDeletion(
+      deletedIds,
+      [...items, ...receipts, ...documents].map(({ id }) => id),
+    )
+  },
+}

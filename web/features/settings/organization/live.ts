@@ -1,0 +1,8 @@
+import { liveScreen } from '../../../app/live/live-screens.ts'
+import { refreshQuery } from '../../../app/live/refresh-query.ts'
+import { LedgerChangedWithHabitsDocument, ReceiptMatchingDocument, RecordedCountDocument } from '../../../generated.ts'
+
+export const liveReceiptMatching = liveScreen({
+  document: LedgerChangedWithHabitsDocument,
+  writers: [refreshQuery(ReceiptMatchingDocument), refreshQuery(RecordedCountDocument)],
+})

@@ -3,6 +3,8 @@ import { type Billing, getBilling, type PlanPeriod, type Usage } from '../server
 import { changePlan, startTrial } from '../server/people/billing/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
+import { LedgerChangesObject } from './ledger.ts'
+import { throttleMessages } from './throttle.ts'
 
 const PlanKeyEnum = builder.enumType('PlanKey', {
   values: enumValues(plans.map(({ key }) => key)),
@@ -84,5 +86,12 @@ builder.mutationField('startTrial', (t) =>
     description: '30 days, with no card, once for each organization.',
     args: { plan: t.arg({ type: PlanKeyEnum }) },
     resolve: (_, { plan }, { tenant, parts }) => startTrial(tenant, parts.terms, plan),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'billing', (t) =>
+  t.field({
+    type: BillingObject,
+    resolve: (_, __, context) => throttleMessages(context, () => getBilling(context.tenant, context.parts.terms)),
   }),
 )

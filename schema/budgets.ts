@@ -5,7 +5,9 @@ import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../server/le
 import { builder } from './builder.ts'
 import { CategoryObject } from './categories.ts'
 import { databaseCost } from './database-cost.ts'
+import { LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
+import { throttleMessages } from './throttle.ts'
 
 const BudgetStateEnum = builder.enumType('BudgetState', {
   description: 'NEAR from 80 percent on. Exactly the plan is FULL: it is not over.',
@@ -165,5 +167,14 @@ builder.queryField('budgetFills', (t) =>
     extensions: { length: 40, work: 10 },
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => listBudgetFills(tenant, month),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'budgetMonth', (t) =>
+  t.field({
+    type: BudgetMonthObject,
+    extensions: { work: databaseCost.budgetMonth },
+    args: { month: t.arg({ type: 'Month' }) },
+    resolve: (_, { month }, context) => throttleMessages(context, () => getBudgetMonth(context.tenant, month)),
   }),
 )

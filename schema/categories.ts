@@ -1,4 +1,9 @@
-import { type Category, findSuggestedCategory, listCategories } from '../server/ledger/categories/read.ts'
+import {
+  type Category,
+  findCategories,
+  findSuggestedCategory,
+  listCategories,
+} from '../server/ledger/categories/read.ts'
 import {
   type CategoryUsage,
   type CategoryUse,
@@ -6,6 +11,9 @@ import {
   listCategoryUsage,
 } from '../server/ledger/categories/use.ts'
 import { builder } from './builder.ts'
+import { LedgerChangesObject, RecordChangeObject } from './ledger.ts'
+import { createLoader } from './loaders.ts'
+import { throttleMessages } from './throttle.ts'
 
 export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXPENSE', 'INCOME'] as const })
 
@@ -83,5 +91,28 @@ builder.queryField('categoryUsage', (t) =>
     description: 'Of the categories that have any transactions, how many.',
     extensions: { length: 100 },
     resolve: (_, __, { tenant }) => listCategoryUsage(tenant),
+  }),
+)
+
+/** A category by its id: null when it is deleted. */
+export const loadCategory = createLoader(
+  (context, ids) => findCategories(context.tenant, ids),
+  ({ id }: Category) => id,
+  ([category]): Category | null => category ?? null,
+)
+
+builder.objectField(RecordChangeObject, 'category', (t) =>
+  t.field({
+    type: CategoryObject,
+    nullable: true,
+    resolve: ({ kind, recordId }, _, context) => (kind === 'category' ? loadCategory(context, recordId) : null),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'categoryUsage', (t) =>
+  t.field({
+    type: [CategoryUsageObject],
+    extensions: { length: 100 },
+    resolve: (_, __, context) => throttleMessages(context, () => listCategoryUsage(context.tenant)),
   }),
 )

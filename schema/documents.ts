@@ -7,8 +7,10 @@ import type { PageRegion, ReadField } from '../server/intake/documents/reading-f
 import { type AiUsageLine, listAiUsage } from '../server/intake/documents/usage.ts'
 import { readDocumentAgain } from '../server/intake/documents/write.ts'
 import { builder } from './builder.ts'
+import { followKinds, LedgerChangesObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
+import { throttleMessages } from './throttle.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 export const DocumentStateEnum = builder.enumType('DocumentState', {
@@ -216,3 +218,14 @@ builder.queryField('aiUsage', (t) =>
     resolve: (_, { month }, { tenant }) => listAiUsage(tenant, month),
   }),
 )
+
+builder.objectField(LedgerChangesObject, 'aiUsage', (t) =>
+  t.field({
+    type: [AiUsageLineObject],
+    extensions: { length: 50 },
+    args: { month: t.arg({ type: 'Month' }) },
+    resolve: (_, { month }, context) => throttleMessages(context, () => listAiUsage(context.tenant, month)),
+  }),
+)
+
+followKinds('document')

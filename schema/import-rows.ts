@@ -1,12 +1,12 @@
 import { type ImportRow, listImportRows, type RowPage } from '../server/intake/imports/read-rows.ts'
 import { findTransactions, type Transaction } from '../server/ledger/transactions/read.ts'
 import { builder } from './builder.ts'
-import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { databaseCost } from './database-cost.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
-import { loadCategory, TransactionObject } from './transactions.ts'
+import { TransactionObject } from './transactions.ts'
 
 export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
   description: 'THERE: it is in the books. POSSIBLE: something there is like it, and a person decides.',

@@ -16,6 +16,7 @@ import {
 } from '../server/people/invitations/write.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
+import { RecordChangeObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadPerson, PersonObject } from './users.ts'
@@ -154,5 +155,14 @@ builder.mutationField('declineInvitation', (t) =>
     rule: 'person',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { person, signedIn }) => declineInvitation(person, signedIn.email, id),
+  }),
+)
+
+builder.objectField(RecordChangeObject, 'invitation', (t) =>
+  t.field({
+    type: InvitationObject,
+    nullable: true,
+    description: 'While it is not answered, for who may manage members.',
+    resolve: ({ kind, recordId }, _, context) => (kind === 'invitation' ? loadInvitation(context, recordId) : null),
   }),
 )

@@ -8,6 +8,7 @@ import {
   updateMemberRole,
 } from '../server/people/organizations/members.ts'
 import { builder } from './builder.ts'
+import { RecordChangeObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { RoleEnum } from './organizations.ts'
 
@@ -77,5 +78,13 @@ builder.mutationField('transferOwnership', (t) =>
     description: 'Makes the other member an Owner and you an Admin. Answers the new Owner.',
     args: { userId: t.arg.id() },
     resolve: (_, { userId }, { tenant }) => transferOwnership(tenant, userId),
+  }),
+)
+
+builder.objectField(RecordChangeObject, 'member', (t) =>
+  t.field({
+    type: MemberObject,
+    nullable: true,
+    resolve: ({ kind, recordId }, _, context) => (kind === 'member' ? loadMember(context, recordId) : null),
   }),
 )

@@ -5,11 +5,12 @@ import {
   listDeletedOrganizations,
   restoreOrganization,
 } from '../server/people/organizations/deletion.ts'
-import { listOrganizations, type Organization } from '../server/people/organizations/read.ts'
+import { findOrganization, listOrganizations, type Organization } from '../server/people/organizations/read.ts'
 import { createOrganization, updateOrganization } from '../server/people/organizations/write.ts'
 import { allPermissions, permissionsOf } from '../server/platform/tenancy/permissions.ts'
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
+import { hasChangeOf, LedgerChangesObject } from './ledger.ts'
 
 export const RoleEnum = builder.enumType('Role', { values: ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'] as const })
 export const OrganizationKindEnum = builder.enumType('OrganizationKind', { values: ['PERSONAL', 'TEAM'] as const })
@@ -141,5 +142,15 @@ builder.mutationField('restoreOrganization', (t) =>
     rule: 'person',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { person }) => restoreOrganization(person, id),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'organization', (t) =>
+  t.field({
+    type: OrganizationObject,
+    nullable: true,
+    description: 'As it is for you now, where it or its members changed.',
+    resolve: (message, _, { tenant }) =>
+      hasChangeOf(message, 'organization', 'member') ? findOrganization(tenant) : null,
   }),
 )

@@ -19,10 +19,12 @@ import {
   loadReading,
   ReadFieldObject,
 } from './documents.ts'
+import { followKinds, LedgerChangesObject, RecordChangeObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { usualChanges } from './stream.ts'
+import { throttleMessages } from './throttle.ts'
 import { loadReceiptIds, TransactionObject } from './transactions.ts'
 
 export const loadReceipt = createLoader(
@@ -210,3 +212,19 @@ builder.mutationField('deleteReceipts', (t) =>
     resolve: (_, { ids }, { tenant }) => deleteReceipts(tenant, ids),
   }),
 )
+
+builder.objectField(RecordChangeObject, 'receipt', (t) =>
+  t.field({
+    type: ReceiptObject,
+    nullable: true,
+    resolve: ({ kind, recordId }, _, context) => (kind === 'receipt' ? loadReceipt(context, recordId) : null),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'matchConfirmations', (t) =>
+  t.int({
+    resolve: (_, __, context) => throttleMessages(context, () => countConfirmedMatches(context.tenant)),
+  }),
+)
+
+followKinds('receipt_link', 'receipt_match')

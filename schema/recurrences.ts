@@ -7,12 +7,11 @@ import {
   type Recurring,
 } from '../server/ledger/recurrences/upcoming.ts'
 import { builder } from './builder.ts'
-import { CategoryObject, CategoryTypeEnum } from './categories.ts'
-import { LedgerChangesObject } from './ledger.ts'
+import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
+import { followKinds, LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { throttleMessages } from './throttle.ts'
-import { loadCategory } from './transactions.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
@@ -164,3 +163,5 @@ builder.objectFields(LedgerChangesObject, (t) => ({
 }))
 
 const daysAheadOf = (days: number | null | undefined) => Math.min(Math.max(days ?? 90, 1), 366)
+
+followKinds('recurrence', 'recurrence_suggestion')

@@ -8,7 +8,9 @@ import { BudgetLineObject, BudgetMonthObject } from './budgets.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { databaseCost } from './database-cost.ts'
+import { LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
+import { throttleMessages } from './throttle.ts'
 import { TransactionFilterInput, TransactionObject } from './transactions.ts'
 
 export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
@@ -113,5 +115,24 @@ builder.queryField('transactionTotals', (t) =>
     extensions: { work: databaseCost.transactionTotals },
     args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
     resolve: (_, { filter }, { tenant }) => getTransactionTotals(tenant, filter ?? {}),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'dashboard', (t) =>
+  t.field({
+    type: DashboardObject,
+    extensions: { work: databaseCost.dashboard },
+    args: { month: t.arg({ type: 'Month' }) },
+    resolve: (_, { month }, context) => throttleMessages(context, () => getDashboard(context.tenant, month)),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'transactionTotals', (t) =>
+  t.field({
+    type: TransactionTotalsObject,
+    extensions: { work: databaseCost.transactionTotals },
+    args: { filter: t.arg({ type: TransactionFilterInput, required: false }) },
+    resolve: (_, { filter }, context) =>
+      throttleMessages(context, () => getTransactionTotals(context.tenant, filter ?? {})),
   }),
 )

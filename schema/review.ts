@@ -17,6 +17,7 @@ import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { databaseCost } from './database-cost.ts'
 import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
+import { followKinds } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
@@ -233,3 +234,5 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
     resolve: (message) => message,
   }),
 )
+
+followKinds('staged_item')

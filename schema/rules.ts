@@ -9,13 +9,13 @@ import {
 } from '../server/ledger/rules/suggestions.ts'
 import { createRule, deleteRule, enableRule, orderRules, updateRule } from '../server/ledger/rules/write.ts'
 import { builder } from './builder.ts'
-import { CategoryObject, CategoryTypeEnum } from './categories.ts'
-import { LedgerChangesObject } from './ledger.ts'
+import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
+import { followKinds, LedgerChangesObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { throttleMessages } from './throttle.ts'
-import { loadCategory, TransactionObject } from './transactions.ts'
+import { TransactionObject } from './transactions.ts'
 
 const TextMatchEnum = builder.enumType('TextMatch', {
   description: 'How a description is compared; accents and letter case do not count.',
@@ -248,3 +248,5 @@ builder.mutationField('declineRuleSuggestion', (t) =>
     resolve: (_, { id, declined }, { tenant }) => declineRuleSuggestion(tenant, id, declined ?? true),
   }),
 )
+
+followKinds('rule')

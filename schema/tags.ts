@@ -2,6 +2,7 @@ import { countTagged, findTags, listTags, type Tag } from '../server/ledger/tags
 import { createTag, deleteTag, mergeTag, updateTag } from '../server/ledger/tags/write.ts'
 import type { Context } from '../server/platform/requests/context.ts'
 import { builder } from './builder.ts'
+import { RecordChangeObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 
 const loadCount = createLoader(
@@ -82,5 +83,13 @@ builder.mutationField('mergeTag', (t) =>
     description: 'Gives all that have the first tag the other instead, and deletes the first. Answers the other.',
     args: { id: t.arg.id(), into: t.arg.id() },
     resolve: (_, { id, into }, { tenant }) => mergeTag(tenant, id, into),
+  }),
+)
+
+builder.objectField(RecordChangeObject, 'tag', (t) =>
+  t.field({
+    type: TagObject,
+    nullable: true,
+    resolve: ({ kind, recordId }, _, context) => (kind === 'tag' ? loadTag(context, recordId) : null),
   }),
 )

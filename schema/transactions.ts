@@ -1,9 +1,9 @@
-import { findCategories } from '../server/ledger/categories/read.ts'
 import { type DayTotal, listDayTotals } from '../server/ledger/reports/read.ts'
 import { findLastRate, suggestDescriptions } from '../server/ledger/transactions/description-suggestions.ts'
 import { listTransactions, type TransactionPage } from '../server/ledger/transactions/list.ts'
 import {
   fieldsSet,
+  findTransactions,
   getTransaction,
   listReceiptLinks,
   type SetField,
@@ -13,10 +13,11 @@ import {
 } from '../server/ledger/transactions/read.ts'
 import type { Split } from '../server/ledger/transactions/split.ts'
 import { builder } from './builder.ts'
-import { CategoryObject, CategoryTypeEnum } from './categories.ts'
+import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { databaseCost } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
+import { RecordChangeObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
@@ -27,12 +28,6 @@ export const loadReceiptIds = createLoader(
   (context, ids) => listReceiptLinks(context.tenant, ids),
   ({ transactionId }) => transactionId,
   (links) => links.map(({ receiptId }) => receiptId),
-)
-
-export const loadCategory = createLoader(
-  (context, ids) => findCategories(context.tenant, ids),
-  ({ id }) => id,
-  ([category]) => category ?? null,
 )
 
 const SplitObject = builder.objectRef<Split>('TransactionSplit').implement({
@@ -238,5 +233,19 @@ builder.queryField('lastRate', (t) =>
     extensions: { work: 10 },
     args: { currency: t.arg.string() },
     resolve: async (_, { currency }, { tenant }) => (await findLastRate(tenant, currency))?.rate ?? null,
+  }),
+)
+
+const loadTransaction = createLoader(
+  (context, ids) => findTransactions(context.tenant, ids),
+  ({ id }: Transaction) => id,
+  ([transaction]): Transaction | null => transaction ?? null,
+)
+
+builder.objectField(RecordChangeObject, 'transaction', (t) =>
+  t.field({
+    type: TransactionObject,
+    nullable: true,
+    resolve: ({ kind, recordId }, _, context) => (kind === 'transaction' ? loadTransaction(context, recordId) : null),
   }),
 )

@@ -12,7 +12,7 @@ import {
 } from '../server/ledger/categories/use.ts'
 import { builder } from './builder.ts'
 import { LedgerChangesObject, RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createRecordLoader } from './loaders.ts'
 import { throttleMessages } from './throttle.ts'
 
 export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXPENSE', 'INCOME'] as const })
@@ -95,11 +95,7 @@ builder.queryField('categoryUsage', (t) =>
 )
 
 /** A category by its id: null when it is deleted. */
-export const loadCategory = createLoader(
-  (context, ids) => findCategories(context.tenant, ids),
-  ({ id }: Category) => id,
-  ([category]): Category | null => category ?? null,
-)
+export const loadCategory = createRecordLoader((context, ids) => findCategories(context.tenant, ids))
 
 builder.objectField(RecordChangeObject, 'category', (t) =>
   t.field({

@@ -1,10 +1,10 @@
 import { type ImportRow, listImportRows, type RowPage } from '../server/intake/imports/read-rows.ts'
-import { findTransactions, type Transaction } from '../server/ledger/transactions/read.ts'
+import { findTransactions } from '../server/ledger/transactions/read.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { databaseCost } from './database-cost.ts'
-import { createLoader } from './loaders.ts'
+import { createRecordLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { TransactionObject } from './transactions.ts'
 
@@ -14,11 +14,7 @@ export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
 })
 
 /** A transaction by its id: null for one that is gone. */
-const loadMatch = createLoader(
-  (context, ids) => findTransactions(context.tenant, ids),
-  ({ id }: Transaction) => id,
-  ([transaction]): Transaction | null => transaction ?? null,
-)
+const loadMatch = createRecordLoader((context, ids) => findTransactions(context.tenant, ids))
 
 const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
   description: 'One movement of money as a file says it, and what is to become of it.',

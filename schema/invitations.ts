@@ -17,7 +17,7 @@ import {
 import { builder } from './builder.ts'
 import { enumValues } from './enum-values.ts'
 import { RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createRecordLoader } from './loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
@@ -38,11 +38,7 @@ export const InvitationObject = builder.objectRef<Invitation>('Invitation').impl
 })
 
 /** An invitation that waits for an answer, for live changes: null for who may not manage members. */
-export const loadInvitation = createLoader(
-  (context, ids) => findInvitations(context.tenant, ids),
-  ({ id }: Invitation) => id,
-  ([invitation]): Invitation | null => invitation ?? null,
-)
+export const loadInvitation = createRecordLoader((context, ids) => findInvitations(context.tenant, ids))
 
 const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation').implement({
   fields: (t) => ({

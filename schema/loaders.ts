@@ -27,3 +27,13 @@ export function createLoader<Record, Result>(
     return loader.load(id)
   }
 }
+
+/** Loads records by their ids: null for a record that does not exist. */
+export const createRecordLoader = <Record extends { id: string }>(
+  fetch: (context: Context, ids: readonly string[]) => Promise<Record[]>,
+) =>
+  createLoader(
+    fetch,
+    ({ id }) => id,
+    ([record]): Record | null => record ?? null,
+  )

@@ -9,7 +9,7 @@ import {
 } from '../server/people/organizations/members.ts'
 import { builder } from './builder.ts'
 import { RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createRecordLoader } from './loaders.ts'
 import { RoleEnum } from './organizations.ts'
 
 export const MemberObject = builder.objectRef<Member>('Member').implement({
@@ -26,11 +26,7 @@ export const MemberObject = builder.objectRef<Member>('Member').implement({
 })
 
 /** A present member, for live changes: null for one who has left. */
-export const loadMember = createLoader(
-  (context, ids) => findMembers(context.tenant, ids),
-  ({ id }: Member) => id,
-  ([member]): Member | null => member ?? null,
-)
+export const loadMember = createRecordLoader((context, ids) => findMembers(context.tenant, ids))
 
 builder.queryField('members', (t) =>
   t.field({

@@ -20,18 +20,14 @@ import {
   ReadFieldObject,
 } from './documents.ts'
 import { followKinds, LedgerChangesObject, RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createLoader, createRecordLoader } from './loaders.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 import { MoneyObject } from './scalars.ts'
 import { usualChanges } from './stream.ts'
 import { throttleMessages } from './throttle.ts'
 import { loadReceiptIds, TransactionObject } from './transactions.ts'
 
-export const loadReceipt = createLoader(
-  (context, ids) => findReceipts(context.tenant, ids),
-  ({ id }) => id,
-  ([receipt]) => receipt ?? null,
-)
+export const loadReceipt = createRecordLoader((context, ids) => findReceipts(context.tenant, ids))
 
 const loadTransactions = createLoader(
   (context, ids) => findReceiptTransactions(context.tenant, ids),

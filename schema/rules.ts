@@ -1,13 +1,6 @@
-import { applyToExisting } from '../server/ledger/rules/apply.ts'
 import { type PreviewedTransaction, previewRule, type RulePreview } from '../server/ledger/rules/preview.ts'
 import { getRule, listRules, type Rule, textMatches } from '../server/ledger/rules/read.ts'
-import {
-  declineRuleSuggestion,
-  findSuggestionsFor,
-  listRuleSuggestions,
-  type RuleSuggestion,
-} from '../server/ledger/rules/suggestions.ts'
-import { createRule, deleteRule, enableRule, orderRules, updateRule } from '../server/ledger/rules/write.ts'
+import { findSuggestionsFor, listRuleSuggestions, type RuleSuggestion } from '../server/ledger/rules/suggestions.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { followKinds, LedgerChangesObject } from './ledger.ts'
@@ -22,7 +15,7 @@ const TextMatchEnum = builder.enumType('TextMatch', {
   values: textMatches,
 })
 
-const RuleObject = builder.objectRef<Rule>('Rule').implement({
+export const RuleObject = builder.objectRef<Rule>('Rule').implement({
   description: 'What is done to transactions that no person has entered, where all conditions hold.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -56,7 +49,7 @@ const RuleObject = builder.objectRef<Rule>('Rule').implement({
   }),
 })
 
-const RuleInput = builder.inputType('RuleInput', {
+export const RuleInput = builder.inputType('RuleInput', {
   description: 'A rule, whole. A part of the description or an amount, and something to do, are asked for.',
   fields: (t) => ({
     text: t.string({ required: false }),
@@ -175,78 +168,5 @@ builder.objectFields(LedgerChangesObject, (t) => ({
     resolve: (_, __, context) => throttleMessages(context, () => listRuleSuggestions(context.tenant)),
   }),
 }))
-
-builder.mutationField('createRule', (t) =>
-  t.field({
-    type: RuleObject,
-    rule: 'plans:write',
-    description: 'The new one is the last.',
-    args: { input: t.arg({ type: RuleInput }) },
-    resolve: (_, { input }, { tenant }) => createRule(tenant, input),
-  }),
-)
-
-builder.mutationField('updateRule', (t) =>
-  t.field({
-    type: RuleObject,
-    rule: 'plans:write',
-    args: { id: t.arg.id(), input: t.arg({ type: RuleInput }), version: t.arg.int({ required: false }) },
-    resolve: (_, { id, input, version }, { tenant }) => updateRule(tenant, id, input, version),
-  }),
-)
-
-builder.mutationField('enableRule', (t) =>
-  t.field({
-    type: RuleObject,
-    rule: 'plans:write',
-    args: { id: t.arg.id(), enabled: t.arg.boolean() },
-    resolve: (_, { id, enabled }, { tenant }) => enableRule(tenant, id, enabled),
-  }),
-)
-
-builder.mutationField('deleteRule', (t) =>
-  t.field({
-    type: 'ID',
-    rule: 'plans:write',
-    description: 'What it has set stays. Answers its id.',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => deleteRule(tenant, id),
-  }),
-)
-
-builder.mutationField('orderRules', (t) =>
-  t.field({
-    type: [RuleObject],
-    rule: 'plans:write',
-    description: 'Puts them in this order; those that are not named come after.',
-    extensions: { length: 50 },
-    args: { ids: t.arg.idList() },
-    resolve: async (_, { ids }, { tenant }) => {
-      await orderRules(tenant, ids)
-      return listRules(tenant)
-    },
-  }),
-)
-
-builder.mutationField('applyRule', (t) =>
-  t.int({
-    rule: 'transactions:write',
-    description:
-      'Applies a rule to what is in the books already, to 10,000 transactions at a time. What a person has set stays. ' +
-      'Answers how many it has changed.',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => applyToExisting(tenant, id),
-  }),
-)
-
-builder.mutationField('declineRuleSuggestion', (t) =>
-  t.field({
-    type: 'ID',
-    rule: 'plans:write',
-    description: 'Says that no rule is wanted, which is remembered; or takes that back.',
-    args: { id: t.arg.id(), declined: t.arg.boolean({ required: false, defaultValue: true }) },
-    resolve: (_, { id, declined }, { tenant }) => declineRuleSuggestion(tenant, id, declined ?? true),
-  }),
-)
 
 followKinds('rule')

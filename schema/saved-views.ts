@@ -2,7 +2,7 @@ import { findSharedViews, listViews, type SavedView, viewPages } from '../server
 import { createView, deleteView, updateView } from '../server/ledger/views/write.ts'
 import { builder } from './builder.ts'
 import { RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createRecordLoader } from './loaders.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 const ViewPageEnum = builder.enumType('ViewPage', { values: viewPages })
@@ -20,11 +20,7 @@ const SavedViewObject = builder.objectRef<SavedView>('SavedView').implement({
 })
 
 /** A shared view by its id: null for one that is not, or is gone. */
-const loadSharedView = createLoader(
-  (context, ids) => findSharedViews(context.tenant, ids),
-  ({ id }: SavedView) => id,
-  ([view]): SavedView | null => view ?? null,
-)
+const loadSharedView = createRecordLoader((context, ids) => findSharedViews(context.tenant, ids))
 
 const NewSavedViewInput = builder.inputType('NewSavedViewInput', {
   fields: (t) => ({

@@ -3,7 +3,7 @@ import { createTag, deleteTag, mergeTag, updateTag } from '../server/ledger/tags
 import type { Context } from '../server/platform/requests/context.ts'
 import { builder } from './builder.ts'
 import { RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createLoader, createRecordLoader } from './loaders.ts'
 
 const loadCount = createLoader(
   (context, ids) => countTagged(context.tenant, ids),
@@ -22,11 +22,7 @@ export const TagObject = builder.objectRef<Tag>('Tag').implement({
 })
 
 /** A tag by its id: null for one that is gone. */
-export const loadTag = createLoader(
-  (context, ids) => findTags(context.tenant, ids),
-  ({ id }: Tag) => id,
-  ([tag]): Tag | null => tag ?? null,
-)
+export const loadTag = createRecordLoader((context, ids) => findTags(context.tenant, ids))
 
 /** The tags with some ids that are there still, in their order. */
 export async function loadTags(context: Context, ids: readonly string[]): Promise<Tag[]> {

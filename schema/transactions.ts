@@ -18,7 +18,7 @@ import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './con
 import { databaseCost } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
 import { RecordChangeObject } from './ledger.ts'
-import { createLoader } from './loaders.ts'
+import { createLoader, createRecordLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
@@ -236,11 +236,7 @@ builder.queryField('lastRate', (t) =>
   }),
 )
 
-const loadTransaction = createLoader(
-  (context, ids) => findTransactions(context.tenant, ids),
-  ({ id }: Transaction) => id,
-  ([transaction]): Transaction | null => transaction ?? null,
-)
+const loadTransaction = createRecordLoader((context, ids) => findTransactions(context.tenant, ids))
 
 builder.objectField(RecordChangeObject, 'transaction', (t) =>
   t.field({

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ChangedFiles } from './support/changed-files.ts'
 import { CountReporter } from './support/count-reporter.ts'
 import { LongestFirst } from './support/longest-first.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     globalSetup: ['tests/support/seed-setup.ts'],
     reporters: ['default', new CountReporter()],
     sequence: { sequencer: LongestFirst },
+    experimental: { vcsProvider: new ChangedFiles() },
     projects: [
       {
         root,

@@ -66,7 +66,7 @@ export async function connectToBrowser(url: string): Promise<Browser> {
   return chromium.connect(await response.text())
 }
 
-async function launchOptions() {
+export async function launchOptions() {
   const { executablePath, environment } = await findChromium()
   return { executablePath, args: flags, env: { ...process.env, ...environment } }
 }

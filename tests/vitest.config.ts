@@ -8,14 +8,13 @@ if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the t
 
 const root = path.join(import.meta.dirname, '..')
 
+const isolated = ['tests/embedded/**/*.test.ts', 'tests/api/{jobs,jobs-recovery}.test.ts']
+
 const shared = {
   maxWorkers: 3,
   // What a test waits for has a limit of its own; on a busy machine many of them take their time.
   testTimeout: 300_000,
   hookTimeout: 120_000,
-  // A browser that waited in vain on a machine that had no time for it is asked once more. The run's end names the
-  // test and says what its window showed, as of one that failed: a test that is named there twice has a cause.
-  retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
   // The queue looks for work every 2 s, and the machine may be busy: a second is too short to wait for either.
   expect: { poll: { timeout: 60_000 } },
   env: { TZ: 'UTC' },
@@ -33,8 +32,8 @@ export default defineConfig({
     projects: [
       {
         root,
-        // Each file sets limits of its own for all of its tests.
-        test: { ...shared, name: 'embedded', include: ['tests/embedded/**/*.test.ts'] },
+        // These set limits for a whole file, or leave work behind that ends with the process.
+        test: { ...shared, name: 'isolated', include: isolated },
       },
       {
         root,
@@ -42,6 +41,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['tests/{api,browser,reader,rest}/**/*.test.ts'],
+          exclude: isolated,
           globalSetup: ['tests/support/server-setup.ts'],
           isolate: false,
         },

@@ -1,5 +1,5 @@
 import { findingsOf, walk } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { follow, openBrowser, signIn } from '../support/browser.ts'
 import { misfitsOf } from '../support/layout-overflow.ts'
 import { fillBooks } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,8 +43,7 @@ test.for(widths)(
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
     const at = (path: string) => async () => {
-      await page.goto(baseUrl + path)
-      await page.locator('main h1, main h2, header h1').filter({ visible: true }).first().waitFor()
+      await follow(page, path)
       await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
     // The widest window is also looked at in every other width.

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
+type AxeOptions = Parameters<AxeBuilder['options']>[0]
+
 declare global {
   interface Window {
-    axe: { run(options: Parameters<AxeBuilder['options']>[0]): ReturnType<AxeBuilder['analyze']> }
+    axe: { run(options: AxeOptions): ReturnType<AxeBuilder['analyze']> }
   }
 }
 
@@ -13,20 +15,27 @@ declare global {
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await settle(page)
-  // There are no frames, for which axe would open another page each time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  // A menu hangs beside the landmarks, as it has to; of what is open, axe itself excuses dialogs alone.
-  if ((await page.getByRole('menu').count()) > 0) axe.disableRules('region')
-  const light = linesOf(await axe.analyze())
-
+  const light = linesOf(await analyze(page))
   await show(page, 'dark')
   await settle(page)
-  // Axe is still in the page.
-  const colours = { runOnly: ['color-contrast'], resultTypes: ['violations' as const] }
-  const dark = linesOf(await page.evaluate((options) => window.axe.run(options), colours))
+  const dark = linesOf(await run(page, { runOnly: ['color-contrast'] }))
   await show(page, 'light')
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
 }
+
+async function analyze(page: Page) {
+  // A menu hangs beside the landmarks, as it has to; of what is open, axe itself excuses dialogs alone.
+  const rules = { region: { enabled: (await page.getByRole('menu').count()) === 0 } }
+  // Axe is still there when the address has changed without loading the document.
+  if (await page.evaluate(() => 'axe' in window)) return run(page, { rules })
+  // There are no frames, for which axe would open another page each time.
+  return new AxeBuilder({ page }).options({ ...violationsOnly, rules }).setLegacyMode().analyze()
+}
+
+const violationsOnly = { resultTypes: ['violations' as const] }
+
+const run = (page: Page, options: AxeOptions) =>
+  page.evaluate((all) => window.axe.run(all), { ...violationsOnly, ...options })
 
 /** Goes through places, each opened by a step, and answers what axe finds, with the place's name. */
 export async function walk(

@@ -140,6 +140,24 @@ export async function signIn(page: Page, baseUrl: string, person: TestPerson) {
   await page.goto(`${baseUrl}/dashboard`)
 }
 
+const headings = 'main h1, main h2, header h1'
+
+/** Goes to another path of the app as its links do, without loading the document, and waits for the new page's heading. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    ([selector, to]) => {
+      for (const heading of document.querySelectorAll(selector)) heading.setAttribute('data-left', heading.textContent)
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    },
+    [headings, path] as const,
+  )
+  await page.waitForFunction((selector) => {
+    const found = [...document.querySelectorAll(selector)]
+    return found.some((each) => each.checkVisibility() && each.getAttribute('data-left') !== each.textContent)
+  }, headings)
+}
+
 /** Signs in through the form, as a person does. */
 export async function signInByForm(
   page: Page,

@@ -29,7 +29,10 @@ async function analyze(page: Page) {
   // Axe is still there when the address has changed without loading the document.
   if (await page.evaluate(() => 'axe' in window)) return run(page, { rules })
   // There are no frames, for which axe would open another page each time.
-  return new AxeBuilder({ page }).options({ ...violationsOnly, rules }).setLegacyMode().analyze()
+  return new AxeBuilder({ page })
+    .options({ ...violationsOnly, rules })
+    .setLegacyMode()
+    .analyze()
 }
 
 const violationsOnly = { resultTypes: ['violations' as const] }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { createAppLogin } from '../../migrations/roles.ts'
 import { startDatabase } from './database.ts'
-import { freePort } from './server.ts'
+import { compileCache, freePort } from './server.ts'
 
 export interface Doors {
   baseUrl: string
@@ -33,7 +33,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
   await owner.connect()
   const [appUrl, port] = [await createAppLogin(postgres.url, 'a password'), await freePort()]
   const doors: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: appUrl, PORT: String(port), ...environment },
+    env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (doors.stdout) await once(doors.stdout, 'data')

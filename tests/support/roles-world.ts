@@ -7,7 +7,7 @@ import WebSocket from 'ws'
 import { withDatabase } from '../bench/database.ts'
 import { type Actor, actors } from './roles.ts'
 import type { GraphqlRequest, RestRequest } from './roles-requests.ts'
-import { freePort } from './server.ts'
+import { compileCache, freePort } from './server.ts'
 
 /** How an operation was answered: with a code when it was refused. */
 export interface Answer {
@@ -48,7 +48,7 @@ export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Prom
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const port = await freePort()
     const doors = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
-      env: { PATH: process.env.PATH, DATABASE_URL: appUrl, PORT: String(port) },
+      env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const owner = new pg.Client({ connectionString: ownerUrl })

@@ -1,7 +1,7 @@
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/shell/App.tsx'
+import { App } from './shell/App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

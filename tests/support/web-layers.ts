@@ -33,7 +33,7 @@ export const webLayers: Record<string, string[]> = {
     'web/app/sample-data',
   ],
   features: ['web/features'],
-  shell: ['web/app/shell', 'web/main.tsx'],
+  shell: ['web/shell', 'web/main.tsx'],
   build: ['web/precompress.ts', 'web/vite.config.ts', 'web/client-documents.ts'],
 }
 

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { RestoreAccountDocument } from '../../generated.ts'
-import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
-import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
-import { messageOf } from '../../shared/format/errors.ts'
-import { useLocale } from '../../shared/format/locale.ts'
-import { showToast } from '../../shared/overlays/toaster.ts'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../app/session/session.tsx'
+import { RestoreAccountDocument } from '../generated.ts'
+import { AuthLayout } from '../shared/display/AuthLayout.tsx'
+import { dayOf, formatFullDay } from '../shared/format/dates.ts'
+import { messageOf } from '../shared/format/errors.ts'
+import { useLocale } from '../shared/format/locale.ts'
+import { showToast } from '../shared/overlays/toaster.ts'
 
 /** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {

@@ -1,11 +1,11 @@
 import { Box, Center, Heading, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { createBrowserRouter, Outlet, useRouteError } from 'react-router-dom'
-import { TextLink } from '../../shared/controls/TextLink.tsx'
-import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { useNamedPage } from '../../shared/display/page-title.tsx'
-import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
-import { reportError } from '../error-reports/error-reports.ts'
+import { reportError } from '../app/error-reports/error-reports.ts'
+import { TextLink } from '../shared/controls/TextLink.tsx'
+import { ErrorState } from '../shared/display/ErrorState.tsx'
+import { useNamedPage } from '../shared/display/page-title.tsx'
+import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
 import { Shell } from './Shell.tsx'
 import { screen, screens } from './screens.tsx'
@@ -21,20 +21,20 @@ export const router = createBrowserRouter([
       {
         Component: SignedOutOnly,
         children: [
-          { path: 'login', lazy: screen(async () => (await import('../../features/auth/LoginPage.tsx')).LoginPage) },
+          { path: 'login', lazy: screen(async () => (await import('../features/auth/LoginPage.tsx')).LoginPage) },
           {
             path: 'register',
-            lazy: screen(async () => (await import('../../features/auth/RegisterPage.tsx')).RegisterPage),
+            lazy: screen(async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage),
           },
         ],
       },
       {
         path: 'please-verify',
-        lazy: screen(async () => (await import('../../features/auth/PleaseVerifyPage.tsx')).PleaseVerifyPage),
+        lazy: screen(async () => (await import('../features/auth/PleaseVerifyPage.tsx')).PleaseVerifyPage),
       },
       {
         path: 'accept-invite',
-        lazy: screen(async () => (await import('../../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage),
+        lazy: screen(async () => (await import('../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage),
       },
       {
         Component: SignedInOnly,

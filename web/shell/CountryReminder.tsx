@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { showToast } from '../../shared/overlays/toaster.ts'
-import { useUser } from '../session/session.tsx'
-import { useTour } from '../session/tour.ts'
+import { useUser } from '../app/session/session.tsx'
+import { useTour } from '../app/session/tour.ts'
+import { showToast } from '../shared/overlays/toaster.ts'
 
 /** Kept for as long as the browser's window is open: once is enough. */
 const storageKey = 'countryReminder'

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { Tooltip } from '../../shared/overlays/Tooltip.tsx'
+import { Tooltip } from '../shared/overlays/Tooltip.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import type { NavigationLink } from './navigation.ts'
 

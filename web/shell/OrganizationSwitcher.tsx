@@ -1,11 +1,11 @@
 import { Box, Center, chakra, Menu, Portal } from '@chakra-ui/react'
 import { Check, ChevronsUpDown, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { useMyInvitationsQuery } from '../../generated.ts'
-import { initialsOf } from '../../shared/display/PersonAvatar.tsx'
-import { pluralize } from '../../shared/format/pluralize.ts'
-import { type Organization, useOrganizations } from '../session/organization.tsx'
-import { useSession } from '../session/session.tsx'
+import { type Organization, useOrganizations } from '../app/session/organization.tsx'
+import { useSession } from '../app/session/session.tsx'
+import { useMyInvitationsQuery } from '../generated.ts'
+import { initialsOf } from '../shared/display/PersonAvatar.tsx'
+import { pluralize } from '../shared/format/pluralize.ts'
 import { CountBadge } from './CountBadge.tsx'
 
 /** The active organization; its menu has the others, and "Manage Orgs". `compact` shows the initial alone. */

@@ -1,11 +1,11 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
-import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
-import { showToast } from '../../shared/overlays/toaster.ts'
-import { useOrganizations } from '../session/organization.tsx'
-import { useSession } from '../session/session.tsx'
+import { useOrganizations } from '../app/session/organization.tsx'
+import { useSession } from '../app/session/session.tsx'
+import { ErrorState } from '../shared/display/ErrorState.tsx'
+import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
+import { showToast } from '../shared/overlays/toaster.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
 
 /** Protected screens: a verified person with a profile, else off to where that is mended. */

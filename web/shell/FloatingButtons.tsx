@@ -2,8 +2,8 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import { ConciergeBell, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import type { Permission } from '../../generated.ts'
-import { useOrganizations } from '../session/organization.tsx'
+import { useOrganizations } from '../app/session/organization.tsx'
+import type { Permission } from '../generated.ts'
 
 const addLinks: Record<string, { to: string; label: string; permission: Permission }> = {
   '/transactions': { to: '/transactions/new', label: 'Add transaction', permission: 'TRANSACTIONS_WRITE' },

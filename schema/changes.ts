@@ -1,14 +1,9 @@
 import { requireFound } from '../server/base/errors.ts'
-import {
-  type ChangeBatch,
-  type ChangeValue,
-  type FieldChange,
-  loggedKinds,
-  type RecordedChange,
-} from '../server/history/log/batch.ts'
+import { type ChangeBatch, type FieldChange, loggedKinds, type RecordedChange } from '../server/history/log/batch.ts'
 import { findBatches, listBatches } from '../server/history/log/log.ts'
 import { type UndoConflict, type UndoResult, undoBatch } from '../server/history/undo/undo.ts'
 import { listUndoableActions } from '../server/history/undo/undoable.ts'
+import type { ChangeValue } from '../server/platform/records/change-values.ts'
 import { origins } from '../server/platform/tenancy/origin.ts'
 import { requestChangeLogExport } from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'

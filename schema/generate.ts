@@ -1,4 +1,5 @@
-// Writes what is generated: the tables' types from a migrated database, the printed schema, the operations' types and hashes.
+// Writes what is generated: the SQL function of the fields that are not logged, the tables' types from a migrated database,
+// the printed schema, the operations' types and hashes.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,9 @@ import path from 'node:path'
 import { migrate } from '../migrations/run.ts'
 import { printTables } from '../migrations/types.ts'
 import { startPostgres } from '../server/adapters/embedded/postgres.ts'
+import { printUnloggedFields } from '../server/history/log/unlogged-fields.ts'
+
+await writeFile('migrations/functions/unlogged-fields-generated.sql', printUnloggedFields())
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-generate-'))
 const postgres = await startPostgres({ dataDir, log: () => {} })

@@ -3,7 +3,7 @@ import { type ActualRow, leavesOut } from '../../server/intake/imports/apps/actu
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
 import { isDay, isMonth, monthsFrom, periodOf } from '../../server/language/days.ts'
 import { firstFrom, nextAfter, occurrencesIn } from '../../server/ledger/recurrences/days.ts'
-import { ledgerEntities } from '../../server/portability/archive/entities-ledger.ts'
+import { archiveEntities } from '../../server/portability/archive/entities.ts'
 import { checkRecord } from '../../server/portability/archive/validation.ts'
 import { sampleYear } from '../../server/portability/sample/year.ts'
 import { addMonths } from '../../web/shared/format/dates.ts'
@@ -75,7 +75,8 @@ test('neither has a budget of Actual, nor an archive', () => {
   const left = days.map((date) => leavesOut({ ...row, date }, book))
   expect(left).toEqual([undefined, ...Array(5).fill('NO_DATE')])
   const day = { recurrence_id: '00000000-0000-4000-8000-000000000000', date: last }
-  expect(checkRecord(ledgerEntities.recurrence_days, day)).toEqual(day)
-  for (const date of outside)
-    expect(() => checkRecord(ledgerEntities.recurrence_days, { ...day, date })).toThrow(/damaged/)
+  const [dayEntity] = archiveEntities.filter(({ name }) => name === 'recurrence_days')
+  if (!dayEntity) throw new Error('An archive has no days of recurrences.')
+  expect(checkRecord(dayEntity, day)).toEqual(day)
+  for (const date of outside) expect(() => checkRecord(dayEntity, { ...day, date })).toThrow(/damaged/)
 })

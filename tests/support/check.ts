@@ -20,7 +20,11 @@ const tracked = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '')
 
-const generated = ['schema/schema.graphql', 'server/platform/database/tables.ts', ...tracked('*generated.ts')]
+const generated = [
+  'schema/schema.graphql',
+  'server/platform/database/tables.ts',
+  ...tracked('*generated.ts', '*-generated.sql'),
+]
 const contents = () => generated.map((file) => readFileSync(file, 'utf8')).join('\n')
 
 hold('format, lint and import rules', 'biome', ['check', '--error-on-warnings'])

@@ -1,5 +1,5 @@
-import type { Money } from '../../language/money.ts'
 import type { ChangeAction } from '../../platform/database/tables.ts'
+import type { ChangeValue } from '../../platform/records/change-values.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 
 /** The kinds of records that the change log tells of: of a batch the first are what it was about. */
@@ -20,13 +20,6 @@ export const loggedKinds = [
   'organization',
 ] as const
 export type LoggedKind = (typeof loggedKinds)[number]
-
-/** What a field was or became: in words, and where it is an amount or a day, as that. */
-export interface ChangeValue {
-  text: string
-  money: Money | null
-  date: string | null
-}
 
 export interface FieldChange {
   /** 'category' */

@@ -1,5 +1,5 @@
+import { textOf } from '../../platform/records/change-values.ts'
 import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
-import { textOf } from './describe-values.ts'
 
 /** What was sent in, read and reviewed; undefined where the batch was about something else. */
 export function summaryOfDocuments(batch: Summarised): string | undefined {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { categoryInRule } from '../../ledger/rules/descriptor.ts'
+import { type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { namedInParts } from './describe-parts.ts'
-import { categoryInRule } from './describe-recurring.ts'
-import { type NameOf, textOf } from './describe-values.ts'
-import type { RecordRow, Row } from './log-rows.ts'
+import type { RecordRow } from './log-rows.ts'
 
 type NamedKind = Parameters<NameOf>[0]
 

@@ -1,7 +1,7 @@
 import type { ChangeAction } from '../../platform/database/tables.ts'
+import type { NameOf } from '../../platform/records/change-values.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { LoggedKind, RecordedChange } from './batch.ts'
-import type { NameOf } from './describe-values.ts'
 import type { RecordRow, Tally } from './log-rows.ts'
 
 /** A record as it was recorded and in words. */

@@ -1,9 +1,15 @@
-import type { ChangeValue, FieldChange, RecordedChange } from './batch.ts'
-import { fieldsOf } from './describe-fields.ts'
+import { ruleTitle } from '../../ledger/rules/descriptor.ts'
+import {
+  type ChangeValue,
+  type DescriptionContext,
+  monthOf,
+  type Row,
+  textOf,
+} from '../../platform/records/change-values.ts'
+import type { FieldChange, RecordedChange } from './batch.ts'
 import { nameIn } from './describe-names.ts'
-import { ruleTitle } from './describe-recurring.ts'
-import { type DescriptionContext, type Field, monthOf, textOf } from './describe-values.ts'
-import type { RecordRow, Row } from './log-rows.ts'
+import { type LogField, logFields } from './log-fields.ts'
+import type { RecordRow } from './log-rows.ts'
 
 /** One record in words, as a batch has changed it. */
 export function describeRecord(record: RecordRow, surroundings: DescriptionContext): RecordedChange {
@@ -43,7 +49,7 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, surroundin
 }
 
 function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: DescriptionContext): FieldChange[] {
-  return fieldsOf[kind].flatMap((field) => {
+  return logFields(kind).flatMap((field) => {
     const was = valueIn(field, before, action, surroundings)
     const is = valueIn(field, after, action, surroundings)
     if (was === null && is === null) return []
@@ -52,11 +58,10 @@ function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Desc
   })
 }
 
-function valueIn(field: Field, row: Row | null, action: RecordRow['action'], surroundings: DescriptionContext) {
+function valueIn(field: LogField, row: Row | null, action: RecordRow['action'], surroundings: DescriptionContext) {
   if (field.isOfChanges && action !== 'UPDATED') return null
-  if (row === null || (field.isFlag && action !== 'UPDATED' && !field.columns.some((column) => row[column])))
-    return null
-  return field.read(row, surroundings)
+  if (row === null || (field.isFlag && action !== 'UPDATED' && !row[field.column])) return null
+  return field.show(row, field.column, surroundings)
 }
 
 /** The address of somebody who has had their account deleted is not kept. */

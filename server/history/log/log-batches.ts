@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type DescriptionContext, textOf } from '../../platform/records/change-values.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { findUndoFacts } from '../undo/undo-facts.ts'
@@ -8,7 +9,6 @@ import { describeRecord } from './describe.ts'
 import { findNames } from './describe-names.ts'
 import type { Summarised } from './describe-phrases.ts'
 import { summaryOf } from './describe-summary.ts'
-import { type DescriptionContext, textOf } from './describe-values.ts'
 import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
 
 /** Of each batch so many records are told; of the rest, how many they are. */

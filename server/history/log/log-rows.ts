@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { ChangeAction } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/records/change-values.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type LoggedKind, loggedKinds } from './batch.ts'
-
-/** A record as the log tells of it, by the names of its columns: what people are not told is not in it. */
-export type Row = Readonly<Record<string, string | number | boolean | null>>
 
 /** A record as a batch has found and left it; null where it was not there. */
 export interface RecordRow {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { fieldsOf } from '../../platform/records/descriptor.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { recordOfKind } from '../records.ts'
 import type { Outcome, UndoConflict } from './undo.ts'
 import { explainBlocker, explainReference } from './undo-blockers.ts'
 
@@ -60,36 +62,16 @@ function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: 
   const by = who.length > 2 ? 'Several people' : who.length === 0 ? 'Somebody' : who.join(' and ')
   const columns = against.flatMap((change) => change.columns.filter(isOurs))
   if (kind === 'staged_item' && columns.includes('state')) return `${by} reviewed it since.`
-  const words = [...new Set(columns.flatMap((column) => columnWords[column] ?? []))]
+  const words = [...new Set(columns.flatMap((column) => phraseOf(kind, column) ?? []))]
   if (words.length === 0) return `${by} changed it since.`
   const things = words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
   return `${by} changed its ${things} since.`
 }
 
-const columnWords: Record<string, string> = {
-  amount_minor: 'amount',
-  currency: 'currency',
-  rate: 'rate',
-  category_id: 'category',
-  splits: 'parts',
-  tag_ids: 'tags',
-  paid_by: 'payer',
-  date: 'date',
-  description: 'description',
-  note: 'note',
-  type: 'type',
-  name: 'name',
-  icon: 'icon',
-  color: 'colour',
-  parent_id: 'place',
-  archived_at: 'archiving',
-  merchant: 'merchant',
-  total_minor: 'total',
-  tax_minor: 'tax',
-  month: 'month',
-  month_start_day: 'first day of the month',
-  time_zone: 'time zone',
-  attaches_receipts: 'choice about receipts',
+/** How a sentence names a column: 'amount'. Undefined where it does not. */
+function phraseOf(kind: string, column: string): string | undefined {
+  const field = Object.fromEntries(fieldsOf(recordOfKind(kind)))[column]
+  return (field?.phrase ?? field?.label?.toLowerCase()) || undefined
 }
 
 interface LaterChange {

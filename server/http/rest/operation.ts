@@ -12,6 +12,7 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql'
+import { camelCase } from './camel-case.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { RestRoute, RestRouteInput } from './rest-route.ts'
 import { type AnswerInput, compile, type Selection, type Shape } from './shape.ts'
@@ -94,7 +95,6 @@ function printSelection(selection: Selection, along: readonly GraphQLField<unkno
 /** The fields of a request under the schema's names. Those that are no argument belong to the one input object. */
 function variablesOf({ names }: RestRoute, args: readonly GraphQLArgument[], { params, query, body }: RestRouteInput) {
   const schemaNames = new Map(Object.entries(names).map(([schemaName, name]) => [name, schemaName]))
-  const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const values = Object.entries({ ...params, ...query, ...body }).map(
     ([name, value]) => [schemaNames.get(name) ?? camelCase(name), value] as const,
   )

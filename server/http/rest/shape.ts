@@ -7,6 +7,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
+import { camelCase } from './camel-case.ts'
 import { type JsonSchema, nullable, schemaOfScalar } from './json-schema.ts'
 
 /** An object of the REST API: its name in the OpenAPI document, and where the value of each field comes from. */
@@ -59,6 +61,15 @@ export const fieldsAt = (path: string, { fields }: Shape): Shape['fields'] =>
     Object.entries(fields).map(([name, source]) => {
       if (typeof source === 'string') return [name, `${path}.${source}`]
       return [name, 'path' in source ? { ...source, path: `${path}.${source.path}` } : source]
+    }),
+  )
+
+/** The fields that the descriptor of a record names for the REST API. */
+export const recordFields = (record: RecordDescriptor): Shape['fields'] =>
+  Object.fromEntries(
+    fieldsOf(record).flatMap(([column, { rest = {} }]) => {
+      if (typeof rest === 'object') return Object.entries(rest)
+      return [[column, rest === true ? camelCase(column) : rest]]
     }),
   )
 

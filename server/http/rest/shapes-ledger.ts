@@ -1,32 +1,18 @@
-import { nested, shape, textAt } from './shape.ts'
+import { categoryRecord } from '../../ledger/categories/descriptor.ts'
+import { recurrenceRecord } from '../../ledger/recurrences/descriptor.ts'
+import { ruleRecord } from '../../ledger/rules/descriptor.ts'
+import { transactionRecord } from '../../ledger/transactions/descriptor.ts'
+import { nested, recordFields, shape, textAt } from './shape.ts'
 import { reference } from './shapes.ts'
 
 export const category = shape('Category', {
-  id: 'id',
-  name: 'name',
-  type: 'type',
+  ...recordFields(categoryRecord),
   is_system_category: 'isSystemCategory',
-  key: 'key',
-  icon: 'icon',
-  color: 'color',
-  parent_id: 'parentId',
-  position: 'position',
-  archived: 'archived',
 })
 
 export const transaction = shape('Transaction', {
-  id: 'id',
-  type: 'type',
-  amount: 'amount.value',
-  currency: 'amount.currency',
-  description: 'description',
-  note: 'note',
-  transaction_date: 'date',
-  category_id: 'category.id',
+  ...recordFields(transactionRecord),
   category: nested('category', reference),
-  base_amount: 'baseAmount.value',
-  base_currency: 'baseAmount.currency',
-  rate: 'rate',
   splits: nested(
     'splits',
     shape('Split', {
@@ -39,12 +25,8 @@ export const transaction = shape('Transaction', {
   ),
   tags: nested('tags', reference),
   paid_by: nested('paidBy', reference),
-  reviewed: 'isReviewed',
   receipt_ids: 'receiptIds',
-  created_at: 'createdAt',
   created_by: nested('createdBy', reference),
-  author_name: 'authorName',
-  version: 'version',
 })
 
 export const budgetLine = shape('BudgetLine', {
@@ -64,28 +46,14 @@ export const budgetLine = shape('BudgetLine', {
 })
 
 export const recurrence = shape('Recurrence', {
-  id: 'id',
-  type: 'type',
-  amount: 'amount.value',
-  currency: 'amount.currency',
-  description: 'description',
-  note: 'note',
-  category_id: 'category.id',
+  ...recordFields(recurrenceRecord),
   category: nested('category', reference),
   tags: nested('tags', reference),
   paid_by: nested('paidBy', reference),
-  frequency: 'frequency',
-  every: 'every',
-  start_date: 'startDate',
-  end_date: 'endDate',
-  next_date: 'nextDate',
-  posts: 'posts',
-  paused: 'isPaused',
-  version: 'version',
 })
 
 export const rule = shape('Rule', {
-  id: 'id',
+  ...recordFields(ruleRecord),
   text: 'text',
   match: 'match',
   min: 'min.value',
@@ -95,8 +63,6 @@ export const rule = shape('Rule', {
   category: nested('category', reference),
   tags: nested('tags', reference),
   reviewed: 'marksReviewed',
-  enabled: 'isEnabled',
-  version: 'version',
 })
 
 export const appliedRule = shape('AppliedRule', { count: '' })

@@ -1,4 +1,6 @@
-import { fieldsAt, nested, shape } from './shape.ts'
+import { invitationRecord } from '../../people/invitations/descriptor.ts'
+import { memberRecord, organizationRecord } from '../../people/organizations/descriptor.ts'
+import { fieldsAt, nested, recordFields, shape } from './shape.ts'
 import { reference } from './shapes.ts'
 
 export const me = shape('Me', {
@@ -30,26 +32,16 @@ export const country = shape('Country', {
 })
 
 export const invitation = shape('Invitation', {
-  id: 'id',
-  email: 'email',
-  role: 'role',
+  ...recordFields(invitationRecord),
   invited_by: nested('invitedBy', reference),
-  sent_at: 'sentAt',
-  expires_at: 'expiresAt',
   is_expired: 'isExpired',
 })
 
 export const sentInvitation = shape('SentInvitation', { ...fieldsAt('invitation', invitation), link: 'link' })
 
 export const organization = shape('Organization', {
-  id: 'id',
-  name: 'name',
+  ...recordFields(organizationRecord),
   user_role: 'userRole',
-  kind: 'kind',
-  currency: 'currency',
-  plan: 'plan',
-  month_start_day: 'monthStartDay',
-  time_zone: 'timeZone',
   member_count: 'memberCount',
 })
 
@@ -61,11 +53,10 @@ export const deletedOrganization = shape('DeletedOrganization', {
 })
 
 export const member = shape('Member', {
+  ...recordFields(memberRecord),
   id: 'id',
   name: 'name',
   email: 'email',
-  role: 'role',
-  joined_at: 'joinedAt',
   last_active_at: 'lastActiveAt',
 })
 

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
+import { maxAuthorCharacters } from '../../ledger/transactions/descriptor.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Manifest } from './manifest.ts'
 import type { ArchivedRecord } from './validation.ts'
-
-/** Characters of a name in `transactions.author_name`. */
-export const mostOfAuthor = 600
 
 const mark = ' (from an archive)'
 const purpose = 'archive manifest'
@@ -29,5 +27,5 @@ const digestOf = (manifest: Manifest) => createHash('sha256').update(JSON.string
 export function authorInFile({ created_by, author_name }: ArchivedRecord, names: ReadonlyMap<string, string>) {
   const name = author_name ?? names.get(String(created_by))
   if (typeof name !== 'string' || name.trim() === '') return null
-  return `${name.replaceAll(mark, '').slice(0, mostOfAuthor - mark.length)}${mark}`
+  return `${name.replaceAll(mark, '').slice(0, maxAuthorCharacters - mark.length)}${mark}`
 }

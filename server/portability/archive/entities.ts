@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type ArchiveEntity, id, nullable, text, timestamp } from './columns.ts'
-import { documentEntities } from './entities-documents.ts'
-import { ledgerEntities } from './entities-ledger.ts'
-import { preferenceEntities } from './entities-preferences.ts'
+import { records } from '../../history/records.ts'
+import { fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
+import type { ArchiveEntity } from './columns.ts'
 
 const members: ArchiveEntity = {
   name: 'members',
@@ -13,41 +12,33 @@ const members: ArchiveEntity = {
   seen: sql`t.organization_id = current_organization()`,
   exportOnly: true,
   columns: [
-    id('id', 'The member.', { as: sql`t.user_id` }),
-    text('name', 'As people see it.', { as: sql`(select u.name from users u where u.id = t.user_id)` }),
-    text('email', 'Their address.', {
+    { name: 'id', type: 'id', about: 'The member.', as: sql`t.user_id` },
+    {
+      name: 'name',
+      type: 'text',
+      about: 'As people see it.',
+      as: sql`(select u.name from users u where u.id = t.user_id)`,
+    },
+    {
+      name: 'email',
+      type: 'text',
+      about: 'Their address.',
       as: sql`(select u.email from users u where u.id = t.user_id and t.removed_at is null)`,
-      ...nullable,
-    }),
-    text('role', 'OWNER, ADMIN, MEMBER or VIEWER.'),
-    timestamp('joined_at', 'Since when.'),
-    timestamp('removed_at', 'Until when, where it is over.', nullable),
+      nullable: true,
+    },
+    { name: 'role', type: 'text', about: 'OWNER, ADMIN, MEMBER or VIEWER.' },
+    { name: 'joined_at', type: 'moment', about: 'Since when.' },
+    { name: 'removed_at', type: 'moment', about: 'Until when, where it is over.', nullable: true },
   ],
 }
 
-const { categories, tags, rules, recurrences, recurrence_days, recurrence_suggestions, budgets } = ledgerEntities
-const { documents, readings, receipts, receipt_links, receipt_matches, items } = documentEntities
-const { merchant_names, category_corrections, saved_views, import_layouts } = preferenceEntities
-
 /** All that an archive has, in an order in which each stands on those before it. */
-export const archiveEntities: readonly ArchiveEntity[] = [
-  members,
-  categories,
-  tags,
-  rules,
-  recurrences,
-  recurrence_days,
-  recurrence_suggestions,
-  budgets,
-  documents,
-  readings,
-  receipts,
-  ledgerEntities.transactions,
-  receipt_links,
-  receipt_matches,
-  items,
-  merchant_names,
-  category_corrections,
-  saved_views,
-  import_layouts,
-]
+export const archiveEntities: readonly ArchiveEntity[] = [members, ...records.flatMap(entityOf)]
+
+function entityOf({ table, archive, ...record }: RecordDescriptor): ArchiveEntity[] {
+  if (!archive) return []
+  const columns = fieldsOf({ table, ...record }).flatMap(([name, field]) =>
+    field.about === undefined ? [] : [{ ...field, name, about: field.about }],
+  )
+  return [{ key: ['id'], ...archive, table, columns }]
+}

@@ -1,0 +1,40 @@
+import type { Show } from '../../platform/records/change-values.ts'
+import { fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
+import { records } from '../records.ts'
+import { type LoggedKind, loggedKinds } from './batch.ts'
+
+/** A field of a record as the change log shows it. */
+export interface LogField {
+  /** 'category' */
+  name: string
+  /** 'Category' */
+  label: string
+  column: string
+  show: Show
+  /** Shown of a record that is added or deleted only where it is true. */
+  isFlag: boolean
+  /** Shown only where it has changed. */
+  isOfChanges: boolean
+}
+
+const byKind = new Map(
+  loggedKinds.map((kind) => [kind, records.filter((record) => record.kind === kind).flatMap(logFieldsOf)]),
+)
+
+/** The fields that the change log shows of a kind of record, in order. */
+export const logFields = (kind: LoggedKind): readonly LogField[] => byKind.get(kind) ?? []
+
+function logFieldsOf(record: RecordDescriptor): LogField[] {
+  return fieldsOf(record).flatMap(([column, { label, logName, show, parts, isFlag = false, isOfChanges = false }]) => {
+    const own = label && show ? [{ name: logName ?? nameOf(column), label, show }] : []
+    return (parts ?? own).map((part) => ({ ...part, column, isFlag, isOfChanges }))
+  })
+}
+
+/** 'amount' of amount_minor, 'tags' of tag_ids, 'archived' of archived_at */
+function nameOf(column: string): string {
+  return column
+    .replace(/^is_/, '')
+    .replace(/_ids$/, 's')
+    .replace(/_(minor|id|at|name|date)$/, '')
+}

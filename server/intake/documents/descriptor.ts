@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import {
+  authored,
+  boolean,
+  choice,
+  currency,
+  hash,
+  id,
+  integer,
+  internal,
+  json,
+  money,
+  text,
+  timestamp,
+} from '../../platform/records/fields.ts'
+import { areFields, arePages } from './reading-fields.ts'
+
+export const documentRecord = defineRecord<'documents'>({
+  table: 'documents',
+  kind: 'document',
+  archive: {
+    name: 'documents',
+    about: 'Receipts, budget lists, statements and words of which something waits or waited for a person.',
+    dependsOn: 'part_of',
+  },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The document.' }),
+    kind: choice(
+      {
+        RECEIPT: 'Receipt',
+        BUDGET_LIST: 'Budget list',
+        STATEMENT: 'Bank’s file',
+        TEXT: 'Dictated entries',
+        VOICE: 'Voice note',
+      },
+      { label: 'Kind', about: 'RECEIPT, BUDGET_LIST, STATEMENT, TEXT or VOICE.' },
+    ),
+    file_name: text({ label: 'File', about: 'As it was sent.' }),
+    stage: choice(
+      { RECEIVED: 'To be read', STAGED: 'Read', FAILED: 'Could not be read' },
+      { label: 'Reading', about: 'How far its reading is: RECEIVED, READING, STAGED or FAILED.' },
+    ),
+    failure: text({ label: 'Why not', phrase: '', about: 'Why it could not be read.', nullable: true }),
+    state: choice(
+      { STAGING: 'Waiting', PROCESSED: 'Done', DISCARDED: 'Discarded' },
+      { label: 'Review', about: 'How far its review is: STAGING, PROCESSED or DISCARDED.' },
+    ),
+    is_kept_twice: boolean({
+      label: 'Kept beside one like it',
+      about: 'Whether somebody has decided to keep it beside another that is the same.',
+    }),
+    content_type: text({ about: 'The media type of its file.', isUnlogged: true }),
+    size: integer({ about: 'Bytes.', isUnlogged: true }),
+    sha256: hash({
+      about: 'The SHA-256 of its file, in hexadecimal.',
+      as: sql`encode(t.sha256, 'hex')`,
+      nullable: true,
+      isUnlogged: true,
+    }),
+    storage_path: text({ about: 'Its file in this archive.', nullable: true, isUnlogged: true }),
+    page_count: integer({ about: 'How many pages it has.', isUnlogged: true }),
+    title: text({ about: 'The merchant, or else the file’s name; what others have said is left out.' }),
+    total_minor: money({ about: 'Its total.', nullable: true }),
+    currency: currency({ nullable: true }),
+    credits: integer({ about: 'What reading it has cost.', isUnlogged: true }),
+    part_of: id({
+      about: 'The document whose file this receipt stands in, too.',
+      refersTo: 'documents',
+      nullable: true,
+      isUnlogged: true,
+    }),
+    part: integer({ about: 'Which of the receipts in its file it is, from 1.', isUnlogged: true }),
+    stage_since: timestamp({ about: 'Since when it is in its stage.', isUnlogged: true }),
+    transcript: text({ about: 'What was said in one’s own voice note.', nullable: true, isUnlogged: true }),
+    note: text({ phrase: 'note', about: 'What was written with it in the assistant.', nullable: true }),
+    attempt: integer({ about: 'How many times its reading was begun.', isUnlogged: true }),
+    ...authored,
+  },
+})
+
+export const readingRecord = defineRecord<'documentReadings'>({
+  table: 'document_readings',
+  archive: {
+    name: 'readings',
+    about: 'What was read of documents: pages with their words, the text, and fields with how sure they are.',
+    key: ['document_id'],
+    seen: sql`exists (select from documents d where d.id = t.document_id
+      and (d.kind not in ('TEXT', 'VOICE') or d.created_by = current_app_user()))`,
+  },
+  fields: {
+    organization_id: internal,
+    document_id: id({ about: 'The document.', refersTo: 'documents' }),
+    pages: json({
+      about: 'Each page: {width, height, preview, words}. Its preview is a picture in this archive.',
+      check: arePages,
+    }),
+    text: text({ about: 'All words.' }),
+    fields: json({ about: 'Each field: its value, how sure it is, and where it stands.', check: areFields }),
+  },
+})

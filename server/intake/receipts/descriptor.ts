@@ -1,0 +1,96 @@
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import {
+  authored,
+  choice,
+  currency,
+  day,
+  id,
+  internal,
+  member,
+  money,
+  number,
+  reference,
+  strings,
+  text,
+  timestamp,
+} from '../../platform/records/fields.ts'
+
+export const receiptRecord = defineRecord<'receipts'>({
+  table: 'receipts',
+  kind: 'receipt',
+  archive: {
+    name: 'receipts',
+    about: 'Receipts, as they were read or as people have put them right.',
+    dependsOn: 'duplicate_of',
+  },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The receipt.', rest: true }),
+    document_id: id({ about: 'Its document.', refersTo: 'documents', rest: 'document.id' }),
+    merchant: text({ label: 'Merchant', about: 'Who was paid.', nullable: true, rest: 'merchant.value' }),
+    total_minor: money({ label: 'Total', currency: 'currency', about: 'The total.', nullable: true }),
+    tax_minor: money({ label: 'Tax', currency: 'currency', about: 'The tax in it.', nullable: true }),
+    currency: currency({ nullable: true, rest: 'currency.value' }),
+    date: day({ label: 'Date', about: 'The day on it.', nullable: true }),
+    duplicate_of: id({
+      about: 'The receipt that it is a duplicate of.',
+      refersTo: 'receipts',
+      nullable: true,
+      isUnlogged: true,
+    }),
+    ...authored,
+    created_at: { ...authored.created_at, rest: true },
+    version: { ...authored.version, rest: true },
+  },
+})
+
+export const receiptLinkRecord = defineRecord<'receiptTransactions'>({
+  table: 'receipt_transactions',
+  kind: 'receipt_link',
+  archive: { name: 'receipt_links', about: 'Which receipts belong to which transactions.' },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The link.' }),
+    receipt_id: reference('receipt', 'receipts', { label: 'Receipt', about: 'The receipt.' }),
+    transaction_id: reference('transaction', 'transactions', { label: 'Transaction', about: 'The transaction.' }),
+  },
+})
+
+export const receiptMatchRecord = defineRecord<'receiptMatches'>({
+  table: 'receipt_matches',
+  kind: 'receipt_match',
+  archive: {
+    name: 'receipt_matches',
+    about: 'Which receipts may belong to which transactions, and what people said of that.',
+  },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The match.' }),
+    state: choice(
+      { CONFIRMED: 'Confirmed', DECLINED: 'Declined' },
+      { label: 'Match', about: 'SUGGESTED, CONFIRMED or DECLINED.' },
+    ),
+    receipt_id: reference('receipt', 'receipts', { label: 'Receipt', about: 'The receipt.' }),
+    transaction_id: reference('transaction', 'transactions', { label: 'Transaction', about: 'The transaction.' }),
+    score: number({ about: 'How likely it is, 0 to 1.', isUnlogged: true }),
+    reasons: strings({ about: 'Why.', isUnlogged: true }),
+    decided_by: member({ about: 'Who decided', nullable: true, isUnlogged: true }),
+    decided_at: timestamp({ about: 'When.', nullable: true, isUnlogged: true }),
+  },
+})
+
+export const merchantNameRecord = defineRecord<'merchantNames'>({
+  table: 'merchant_names',
+  archive: {
+    name: 'merchant_names',
+    about: 'How merchants are called whose receipts show a number, a website or a name.',
+    key: ['kind', 'value'],
+  },
+  fields: {
+    organization_id: internal,
+    kind: text({ about: 'tax-number, company-number, phone, website or name.' }),
+    value: text({ about: 'What the receipts show.' }),
+    name: text({ about: 'How people call the merchant.' }),
+    updated_at: timestamp({ about: 'When that was learnt.' }),
+  },
+})

@@ -1,0 +1,76 @@
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import {
+  category,
+  choice,
+  currency,
+  day,
+  id,
+  integer,
+  internal,
+  json,
+  member,
+  money,
+  month,
+  number,
+  text,
+  timestamp,
+  transactionType,
+} from '../../platform/records/fields.ts'
+import { isPlace } from '../documents/reading-fields.ts'
+
+export const stagedItemRecord = defineRecord<'stagedItems'>({
+  table: 'staged_items',
+  kind: 'staged_item',
+  archive: {
+    name: 'items',
+    about: 'What was read of documents: lines of receipts, rows of statements, lines of budgets.',
+  },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The item.', rest: true }),
+    document_id: id({ about: 'Its document.', refersTo: 'documents', rest: 'document.id' }),
+    kind: text({ about: 'RECEIPT_ITEM, STATEMENT_ROW, BUDGET_LINE or DRAFT.', rest: true }),
+    state: choice(
+      { PENDING: 'Waiting', APPROVED: 'Approved', MERGED: 'Part of a transaction', DISCARDED: 'Discarded' },
+      { label: 'Review', about: 'PENDING, APPROVED, MERGED or DISCARDED.', rest: true },
+    ),
+    description: text({ label: 'Description', about: 'As it was read or put right.', rest: true }),
+    amount_minor: money({
+      label: 'Amount',
+      currency: 'currency',
+      about: 'The amount.',
+      rest: { amount: 'amount.value' },
+    }),
+    currency: currency({ rest: 'amount.currency' }),
+    date: day({ label: 'Date', about: 'The day.', nullable: true, rest: { transaction_date: 'date' } }),
+    month: month({
+      label: 'Month',
+      about: 'The month of a budget, as its first day.',
+      nullable: true,
+      rest: true,
+    }),
+    category_id: category({ about: 'Its category.', nullable: true, rest: 'category.id' }),
+    proposed_category_name: text({
+      label: 'New category',
+      about: 'The name of a category that there is not yet.',
+      nullable: true,
+    }),
+    type: transactionType({ rest: true }),
+    note: text({ label: 'Note', about: 'More about it.' }),
+    position: integer({ about: 'Its place in the document.', isUnlogged: true }),
+    confidence: number({ about: 'How sure the reading is, 0 to 1.', isUnlogged: true }),
+    doubt: text({ about: 'What to look at, as a sentence.', nullable: true, isUnlogged: true }),
+    amount_doubt: text({ about: 'Why the amount may be wrong, as a sentence.', nullable: true, rest: true }),
+    place: json({ about: 'Where it stands on its page.', check: isPlace, nullable: true, isUnlogged: true }),
+    transaction_id: id({
+      about: 'What became of it.',
+      refersTo: 'transactions',
+      nullable: true,
+      isUnlogged: true,
+      rest: true,
+    }),
+    reviewed_by: member({ about: 'Who reviewed it', nullable: true, isUnlogged: true }),
+    reviewed_at: timestamp({ about: 'When.', nullable: true, isUnlogged: true }),
+    version: { ...internal, rest: true },
+  },
+})

@@ -1,0 +1,23 @@
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import { category, id, internal, money, month, timestamp } from '../../platform/records/fields.ts'
+
+export const budgetRecord = defineRecord<'budgets'>({
+  table: 'budgets',
+  kind: 'budget',
+  archive: {
+    name: 'budgets',
+    about: 'What is planned for a category in a month. Money that was moved from one plan to another is in both.',
+  },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The plan.' }),
+    amount_minor: money({
+      label: 'Planned',
+      phrase: 'amount',
+      about: 'What is planned, in the organization’s currency.',
+    }),
+    category_id: category({ about: 'The category.' }),
+    month: month({ label: 'Month', about: 'The month, as its first day.' }),
+    created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
+  },
+})

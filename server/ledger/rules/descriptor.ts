@@ -1,0 +1,92 @@
+import { decimalOf } from '../../language/money.ts'
+import { type DescriptionContext, type Row, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import { authored, boolean, id, integer, internal, json, transactionTypes } from '../../platform/records/fields.ts'
+import { areActions, areConditions } from './read.ts'
+
+export const ruleRecord = defineRecord<'rules'>({
+  table: 'rules',
+  kind: 'rule',
+  archive: { name: 'rules', about: 'Rules that file what comes.' },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The rule.', rest: true }),
+    position: integer({ about: 'Its place in the order in which they are tried.', isUnlogged: true }),
+    conditions: json({
+      about: 'All of it must hold: {text, match, min_minor, max_minor, type}.',
+      check: areConditions,
+      parts: [
+        { name: 'text', label: 'Description', show: (row) => textValueOrNull(conditionText(row)) },
+        { name: 'amount', label: 'Amount', show: (row, _, context) => textValueOrNull(amountRange(row, context)) },
+        {
+          name: 'type',
+          label: 'Type',
+          show: (row) =>
+            textValueOrNull(transactionTypes[partOf(row, 'conditions', 'type') as keyof typeof transactionTypes] ?? ''),
+        },
+      ],
+    }),
+    actions: json({
+      about: 'What is done then: {category_id, tag_ids, reviewed}.',
+      names: true,
+      check: areActions,
+      parts: [
+        {
+          name: 'category',
+          label: 'Category',
+          show(row, _, { nameOf }) {
+            const categoryId = partOf(row, 'actions', 'category_id')
+            return categoryId ? textValue(nameOf('category', categoryId) ?? '') : null
+          },
+        },
+        {
+          name: 'tags',
+          label: 'Tags',
+          show(row) {
+            const tags = partsOf(row, 'actions').tag_ids
+            return Array.isArray(tags) ? textValue(tags.length === 1 ? '1 tag' : `${tags.length} tags`) : null
+          },
+        },
+        {
+          name: 'reviewed',
+          label: 'Marks as reviewed',
+          show: (row) => textValueOrNull(partsOf(row, 'actions').reviewed ? 'Yes' : ''),
+        },
+      ],
+    }),
+    enabled: boolean({ label: 'On', about: 'Whether it is at work.', rest: 'isEnabled' }),
+    ...authored,
+    version: { ...authored.version, rest: true },
+  },
+})
+
+/** The name of a rule for people: its text, or its amounts. */
+export function ruleTitle(row: Row, context: DescriptionContext): string {
+  return partOf(row, 'conditions', 'text') || amountRange(row, context) || 'Rule'
+}
+
+/** The category that a rule sets. */
+export const categoryInRule = (row: Row): string => partOf(row, 'actions', 'category_id')
+
+function conditionText(row: Row): string {
+  const text = partOf(row, 'conditions', 'text')
+  const how = { IS: 'is', STARTS_WITH: 'starts with' }[partOf(row, 'conditions', 'match')] ?? 'contains'
+  return text && `${how} “${text}”`
+}
+
+function amountRange(row: Row, { currency }: DescriptionContext): string {
+  const [min, max] = ['min_minor', 'max_minor'].map((name) => {
+    const minor = partOf(row, 'conditions', name)
+    return minor && `${decimalOf({ minor: BigInt(minor), currency })} ${currency}`
+  })
+  if (min && max) return min === max ? min : `${min} to ${max}`
+  return min ? `${min} or more` : max ? `${max} or less` : ''
+}
+
+/** The value of a JSON column. */
+function partsOf(row: Row, column: string): Record<string, unknown> {
+  const value: unknown = row[column]
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+const partOf = (row: Row, column: string, name: string) => String(partsOf(row, column)[name] ?? '')

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { textUpTo } from '../../base/json-shape.ts'
+import { decimalOf } from '../../language/money.ts'
+import {
+  type DescriptionContext,
+  type NameOf,
+  type Row,
+  showMoney,
+  showName,
+  showText,
+  showWhen,
+  textOf,
+  textValue,
+} from '../../platform/records/change-values.ts'
+import { defineRecord } from '../../platform/records/descriptor.ts'
+import {
+  boolean,
+  category,
+  currency,
+  day,
+  id,
+  ids,
+  internal,
+  json,
+  member,
+  money,
+  payer,
+  text,
+  timestamp,
+  transactionType,
+} from '../../platform/records/fields.ts'
+import { isSetBy } from './set-by.ts'
+import { areStoredSplits } from './split.ts'
+
+/** Characters of `author_name`. */
+export const maxAuthorCharacters = 600
+
+const isForeign = (row: Row, context: DescriptionContext) => row.currency !== context.currency
+
+export const transactionRecord = defineRecord<'transactions'>({
+  table: 'transactions',
+  kind: 'transaction',
+  archive: { name: 'transactions', about: 'Incomes and expenses.' },
+  fields: {
+    organization_id: internal,
+    id: id({ about: 'The transaction.', rest: true }),
+    description: text({ label: 'Description', about: 'What for, or from whom.', rest: true }),
+    amount_minor: money({
+      label: 'Amount',
+      currency: 'currency',
+      about: 'The amount.',
+      rest: { amount: 'amount.value' },
+    }),
+    currency: currency({ rest: 'amount.currency' }),
+    base_amount_minor: money({
+      label: 'In the books',
+      phrase: '',
+      about: 'The same in the organization’s currency.',
+      show: showWhen(isForeign, showMoney()),
+      rest: { base_amount: 'baseAmount.value', base_currency: 'baseAmount.currency' },
+    }),
+    rate: text({
+      label: 'Rate',
+      about: 'What one of its currency is in the organization’s: a decimal.',
+      as: sql`t.rate::text`,
+      show: showWhen(isForeign, showText),
+      rest: true,
+    }),
+    date: day({ label: 'Date', about: 'The day.', rest: { transaction_date: 'date' } }),
+    category_id: category({
+      about: 'Its category; null where it has none, or several parts.',
+      nullable: true,
+      show: showWhen((row) => !isSplit(row), showName('category', 'Uncategorised')),
+      rest: 'category.id',
+    }),
+    type: transactionType({ rest: true }),
+    note: text({ label: 'Note', about: 'More about it.', rest: true }),
+    splits: json({
+      label: 'Split',
+      phrase: 'parts',
+      about: 'Its parts, where it has several: [{category_id, amount_minor, base_amount_minor, note}].',
+      nullable: true,
+      names: true,
+      check: areStoredSplits,
+      show(row, _, { nameOf }) {
+        const ofCurrency = textOf(row, 'currency')
+        const words = splitsIn(row).map(
+          (split) =>
+            `${categoryOf(split, nameOf)} ${decimalOf({ minor: BigInt(split.amount_minor), currency: ofCurrency })} ${ofCurrency}`,
+        )
+        return words.length === 0 ? null : textValue(listFormat.format(words))
+      },
+    }),
+    tag_ids: ids({
+      label: 'Tags',
+      about: 'Its tags.',
+      refersTo: 'tags',
+      show(row, _, { nameOf }) {
+        const names = tagIdsIn(row).flatMap((tagId) => nameOf('tag', tagId) ?? [])
+        return names.length === 0 ? null : textValue(names.join(', '))
+      },
+    }),
+    paid_by: payer({ label: 'Payer' }),
+    reviewed: boolean({
+      label: 'Reviewed',
+      isOfChanges: true,
+      about: 'Whether a person has looked it over.',
+      rest: 'isReviewed',
+    }),
+    set_by: json({
+      about: 'Who set a field, where it was not a person: {"category_id": "rule <id>"}.',
+      check: isSetBy,
+      isUnlogged: true,
+    }),
+    source_id: id({
+      about: 'What it came from: an item for review, or a row of an import.',
+      nullable: true,
+      isUnlogged: true,
+    }),
+    recurrence_id: id({ about: 'What it is an occurrence of.', refersTo: 'recurrences', nullable: true }),
+    created_by: member({ about: 'Who recorded it; null for the organization', nullable: true, isUnlogged: true }),
+    created_at: timestamp({ about: 'When it was recorded.', isUnlogged: true, rest: true }),
+    author_name: text({
+      about: 'Who recorded it, in words, where that is not the member.',
+      nullable: true,
+      check: textUpTo(maxAuthorCharacters),
+      rest: true,
+    }),
+    version: { ...internal, rest: true },
+  },
+})
+
+/** A part of a transaction as the change log keeps it. */
+interface LoggedSplit {
+  category_id: string | null
+  amount_minor: number
+}
+
+export const splitsIn = (row: Row): LoggedSplit[] => listIn(row.splits) as LoggedSplit[]
+export const tagIdsIn = (row: Row): string[] => listIn(row.tag_ids).map(String)
+const isSplit = (row: Row): boolean => splitsIn(row).length > 0
+
+export const categoryOf = ({ category_id: categoryId }: LoggedSplit, nameOf: NameOf) =>
+  (categoryId && nameOf('category', categoryId)) || 'Uncategorised'
+
+/** The type of a row's values leaves out the lists that some columns hold. */
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const listFormat = new Intl.ListFormat('en-GB')

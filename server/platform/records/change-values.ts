@@ -1,0 +1,86 @@
+import { decimalOf, isCurrency, type Money } from '../../language/money.ts'
+
+/** A record as the change log keeps it, by the names of its columns. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>
+
+/** The value of a field in words, and where it is an amount or a day, as that. */
+export interface ChangeValue {
+  text: string
+  money: Money | null
+  date: string | null
+}
+
+/** Finds the name of a record by its kind and id. */
+export type NameOf = (
+  kind: 'category' | 'transaction' | 'receipt' | 'document' | 'member' | 'tag',
+  id: string,
+) => string | null
+
+export interface DescriptionContext {
+  nameOf: NameOf
+  /** The organization's. */
+  currency: string
+}
+
+/** Reads the value of a column for people; null for none. */
+export type Show = (row: Row, column: string, context: DescriptionContext) => ChangeValue | null
+
+export const textValue = (text: string): ChangeValue => ({ text, money: null, date: null })
+
+export const textValueOrNull = (text: string) => (text === '' ? null : textValue(text))
+
+export const textOf = (row: Row | null, column: string): string => String(row?.[column] ?? '')
+
+export const showText: Show = (row, column) => textValueOrNull(textOf(row, column))
+
+/** One of a few values. A value without a word is shown as it is. */
+export const showChoice =
+  (words: Readonly<Record<string, string>>): Show =>
+  (row, column) => {
+    const value = textOf(row, column)
+    return textValueOrNull(words[value] ?? value)
+  }
+
+/** Whether a value is set: a time counts as yes. */
+export const showFlag: Show = (row, column) => textValue(row[column] ? 'Yes' : 'No')
+
+export const showDay: Show = (row, column) => {
+  const date = textOf(row, column).slice(0, 10)
+  return date ? { text: dayFormat.format(new Date(`${date}T00:00:00Z`)), money: null, date } : null
+}
+
+export const showMonth: Show = (row, column) => textValueOrNull(monthOf(textOf(row, column)))
+
+/** 'November 2026' of '2026-11-01'. */
+export function monthOf(date: string): string {
+  return date && monthFormat.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
+}
+
+/** @param currencyColumn without it the amount is in the organization's currency */
+export const showMoney =
+  (currencyColumn?: string): Show =>
+  (row, column, { currency: own }) => {
+    const minor = row[column]
+    const currency = currencyColumn === undefined ? own : textOf(row, currencyColumn)
+    if (minor == null || !isCurrency(currency)) return null
+    const amount = { minor: BigInt(String(minor)), currency }
+    return { text: `${decimalOf(amount)} ${currency}`, money: amount, date: null }
+  }
+
+/** Another record, by its name. @param none the text where there is none */
+export const showName =
+  (kind: Parameters<NameOf>[0], none: string | null = null): Show =>
+  (row, column, { nameOf }) => {
+    const id = textOf(row, column)
+    const name = id ? nameOf(kind, id) : none
+    return name === null ? null : textValueOrNull(name)
+  }
+
+/** Shown only where a condition holds. */
+export const showWhen =
+  (holds: (row: Row, context: DescriptionContext) => boolean, show: Show): Show =>
+  (row, column, context) =>
+    holds(row, context) ? show(row, column, context) : null
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,97 @@
+import type { RawBuilder } from 'kysely'
+import type { Check } from '../../base/json-shape.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Show } from './change-values.ts'
+
+/**
+ * Describes the records of one table. The change log, undo, the archive and the REST API read this description, so a new
+ * column is named here and nowhere else on the server, besides the GraphQL schema.
+ */
+export interface RecordDescriptor<Table extends keyof Tables = keyof Tables> {
+  table: SnakeCase<Table>
+  /** The kind of the record in the change log. A record without one is not logged. */
+  kind?: string
+  archive?: ArchiveFile
+  /** In the order in which the change log shows them. */
+  fields: Readonly<Record<ColumnOf<Table>, Field>>
+}
+
+/** The columns of a table, as the database names them. */
+export type ColumnOf<Table extends keyof Tables> = SnakeCase<keyof Tables[Table] & string>
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
+/** How an archive stores the records: a file of JSON lines. */
+export interface ArchiveFile {
+  /** The file is json/<name>.ndjson. */
+  name: string
+  about: string
+  /** The columns that order the records: the id unless it says otherwise. */
+  key?: readonly string[]
+  /** The column that names another record of the same table. Records without one come first. */
+  dependsOn?: string
+  /** Of the rows (`t`), those that the person who exports may see. */
+  seen?: RawBuilder<boolean>
+}
+
+export type FieldType =
+  | 'id'
+  | 'text'
+  | 'whole'
+  | 'number'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'hash'
+  | 'ids'
+  | 'texts'
+  | 'json'
+
+/** A field of the change log that shows a part of a column. */
+export interface LogPart {
+  name: string
+  label: string
+  show: Show
+}
+
+export interface Field {
+  type: FieldType
+  nullable?: boolean
+  /** The description in the schema of an archive. A field without one is not archived. */
+  about?: string
+  /** The archive's file of the records that an id refers to. A `payer` who is unknown becomes nobody. */
+  refersTo?: string
+  /** The value contains ids of categories and tags. */
+  names?: boolean
+  /** The rule of the module for a value from an archive, besides its type. */
+  check?: Check
+  /** How an archive reads the value of a row (`t`), where it is not the column as it is. */
+  as?: RawBuilder<unknown>
+  /** The name of the field for people. The change log shows a field that has one. */
+  label?: string
+  /** The name of the field in the API of the change log. It follows from the column unless it is given. */
+  logName?: string
+  /** The value for people; null for none. */
+  show?: Show
+  /** The fields that the change log shows of a JSON column. */
+  parts?: readonly LogPart[]
+  /** Shown of a record that is added or deleted only where it is true. */
+  isFlag?: boolean
+  /** Shown only where it has changed. */
+  isOfChanges?: boolean
+  /** The change log ignores the field: a change of it alone is no change. */
+  isUnlogged?: boolean
+  /** How a sentence names the field: "Ben changed its amount since." An empty phrase leaves it out. */
+  phrase?: string
+  /** The REST fields: where each value is in the GraphQL object. `true` is the column's own name. */
+  rest?: true | string | Readonly<Record<string, string>>
+}
+
+export const defineRecord = <Table extends keyof Tables>(
+  descriptor: RecordDescriptor<Table>,
+): RecordDescriptor<Table> => descriptor
+
+/** The columns of a record with their fields. */
+export const fieldsOf = (record: RecordDescriptor): [column: string, field: Field][] => Object.entries(record.fields)

@@ -1,32 +1,44 @@
-/** Decimals as people write them. Amounts are reckoned in whole minor units, never in floating point. */
+/** Decimals as people write them. Amounts are computed in minor units, never in floating point. */
+
+/** The sign that separates the whole units from their fraction. */
+export type DecimalSign = '.' | ','
 
 /**
- * "1,149.99", "1.149,99", "1'149.99" and "3,80" as 1149.99, 1149.99, 1149.99 and 3.80. A single separator before
- * exactly three digits divides thousands, unless nothing but a zero stands before it.
+ * Reads a number whose decimal sign follows from its form: "1,149.99", "1.149,99", "1'149.99", "1,05,000.00" and "3,80".
+ * A single separator before exactly three digits separates thousands, unless only zeros stand before it.
  */
 export function readDecimal(written: string): string | undefined {
   const text = written.replace(/['’\s\u00a0\u202f]/g, '')
-  if (!/^\d+(?:[.,]\d+)*$/.test(text)) return undefined
-  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (at < 0) return trimZeros(text)
-  const separator = text.charAt(at)
-  const before = text.slice(0, at)
-  const after = text.slice(at + 1)
-  const thousands = before.split(/[.,]/)
-  const grouped = thousands.slice(1).every((group) => group.length === 3) && (thousands[0] ?? '').length <= 3
-  if (before.includes(separator))
-    return grouped && after.length === 3 ? trimZeros(text.replace(/[.,]/g, '')) : undefined
-  if (thousands.length > 1) return grouped ? `${trimZeros(thousands.join(''))}.${after}` : undefined
-  if (after.length === 3 && before.length <= 3 && !/^0+$/.test(before)) return trimZeros(before + after)
-  return `${trimZeros(before)}.${after}`
+  return /^\d+(?:[.,]\d+)*$/.test(text) ? readDecimalWith(text, likelySign(text)) : undefined
 }
 
-/** The largest sum that the books hold, in minor units. */
-export const LARGEST_SUM = 999_999_999_999_999n
+/** Reads a number of digits and separators whose decimal sign is known; the other separator separates thousands. */
+export function readDecimalWith(written: string, sign: DecimalSign): string | undefined {
+  const [grouped = '', fraction = '', ...more] = written.split(sign)
+  const groups = grouped.split(other(sign))
+  if (more.length > 0 || /\D/.test(fraction) || !areThousands(groups)) return undefined
+  const whole = groups.join('').replace(/^0+(?=\d)/, '') || '0'
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
 
-/** How many digits a currency has after the point. */
-export function fractionDigitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+function likelySign(text: string): DecimalSign {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const last = text.charAt(at) === ',' ? ',' : '.'
+  const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
+  if (before.includes(last)) return other(last)
+  const isThousands = after.length === 3 && before.length <= 3 && /[1-9]/.test(before)
+  return isThousands ? other(last) : last
+}
+
+const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
+
+/** "1,234,567", and "12,34,567" in India. */
+function areThousands(groups: string[]): boolean {
+  const [first = '', ...rest] = groups
+  if (rest.length === 0) return true
+  const inner = rest.slice(0, -1)
+  const isRegular = inner.every(({ length }) => length === 3) || inner.every(({ length }) => length === 2)
+  return first.length <= 3 && rest.at(-1)?.length === 3 && isRegular
 }
 
 /** A decimal in minor units: "12.5" with 2 digits is 1250n. Undefined where it has more digits than the currency. */
@@ -43,12 +55,21 @@ export function fromMinor(minor: bigint, digits: number): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The quotient to the nearest whole, halves away from zero. */
-export function divide(minor: bigint, by: bigint): bigint {
-  const doubled = minor * 2n
-  return (doubled + (minor < 0n ? -by : by)) / (by * 2n)
+/** The exact sum of two plain decimals, such as "-100.00" and "-2.5". */
+export function addDecimals(a: string, b: string): string {
+  const digits = Math.max(fractionOf(a).length, fractionOf(b).length)
+  return fromMinor(scaled(a, digits) + scaled(b, digits), digits)
 }
 
-function trimZeros(digits: string): string {
-  return digits.replace(/^0+(?=\d)/, '')
+const fractionOf = (decimal: string) => decimal.split('.')[1] ?? ''
+const scaled = (decimal: string, digits: number) =>
+  BigInt(`${decimal.replace('.', '')}${'0'.repeat(digits - fractionOf(decimal).length)}`)
+
+/** A plain decimal with at most so many digits after the point, halves away from zero. */
+export function roundDecimal(decimal: string, digits: number): string {
+  const fraction = fractionOf(decimal)
+  if (fraction.length <= digits) return decimal
+  const half = `${decimal.startsWith('-') ? '-' : ''}0.${'0'.repeat(digits)}5`
+  const raised = addDecimals(decimal, half)
+  return raised.slice(0, raised.indexOf('.') + (digits === 0 ? 0 : digits + 1))
 }

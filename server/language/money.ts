@@ -1,4 +1,5 @@
 import { AppError } from '../base/errors.ts'
+import { fromMinor } from './decimals.ts'
 
 /** An exact amount: a count of the currency's smallest unit (cents; whole yen), and its ISO 4217 code. */
 export interface Money {
@@ -53,11 +54,7 @@ export function parseMoney(value: string, currency: string, field = 'amount'): M
 
 /** The plain decimal of an amount, with all the currency's decimals: "12.30". */
 export function decimalOf({ minor, currency }: Money): string {
-  const decimals = decimalsOf(currency)
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0')
-  const cut = digits.length - decimals
-  const sign = minor < 0n ? '-' : ''
-  return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, cut)}.${digits.slice(cut)}`
+  return fromMinor(minor, decimalsOf(currency))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TransactionType } from './categories.ts'
 import { foreignReceiptKeywords } from './dictionary/foreign-receipt-words.ts'
+import { plainLetters } from './letters.ts'
 
 /**
  * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones: English,
@@ -99,7 +100,7 @@ function dictionaryOf(lists: readonly (readonly [key: string, words: string])[])
 export function categoryKeyOf(text: string, type: TransactionType = 'EXPENSE'): string | undefined {
   const dictionary = dictionaries[type]
   const found = new Set<string>()
-  for (const token of plain(text).split(/[^a-z0-9]+/)) {
+  for (const token of plainLetters(text).split(/[^a-z0-9]+/)) {
     const key = dictionary.keyOfWord.get(token) ?? keyOfEnding(token, dictionary)
     if (key) found.add(key)
   }
@@ -113,12 +114,4 @@ function keyOfEnding(token: string, { keyOfWord }: Dictionary): string | undefin
     if (key) return key
   }
   return undefined
-}
-
-/** Letters that are no letter with an accent. */
-const letters: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', œ: 'oe', æ: 'ae' }
-
-function plain(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return bare.replace(/[łøßœæ]/g, (letter) => letters[letter] ?? letter)
 }

@@ -1,4 +1,6 @@
-import { MONTHS, WEEKDAYS } from './dictionary/calendar-words.ts'
+import { WEEKDAYS } from './dictionary/calendar-words.ts'
+import { MONTHS } from './dictionary/month-names.ts'
+import { plainLetters } from './letters.ts'
 
 /** A piece of a sentence. `start` and `end` are places in the sentence, for taking over words as they were typed. */
 export interface Token {
@@ -30,8 +32,8 @@ export function tokenize(text: string): Token[] {
       tokens.push({
         kind,
         raw: match[0],
-        word: plain(match[0]),
-        stem: plain(match[0]),
+        word: plainLetters(match[0]),
+        stem: plainLetters(match[0]),
         start,
         end: start + match[0].length,
       })
@@ -42,17 +44,6 @@ export function tokenize(text: string): Token[] {
 
 export function withWord(token: Token, word: string): Token {
   return { ...token, word, stem: stemOf(word) }
-}
-
-/** Lower case and without accents: "Café" is "cafe". */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/[øØ]/g, 'o')
-    .toLowerCase()
 }
 
 /** A word without its plural ending: only good for comparing with another stem. */
@@ -79,7 +70,7 @@ function wordTokens(raw: string, start: number): Token[] {
   const tokens: Token[] = []
   let at = start
   for (const part of parts) {
-    const word = plain(part)
+    const word = plainLetters(part)
       .replace(/['’]s$/, '')
       .replace(/['’]/g, '')
     if (tokens.length > 0 && (word in MONTHS || word in WEEKDAYS)) {

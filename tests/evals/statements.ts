@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDecimals } from '../../server/intake/imports/csv/decimals.ts'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
 import type { StatementEntry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
+import { addDecimals } from '../../server/language/decimals.ts'
 
 // `npm run eval:statements -- FOLDER`: reads the statements of a folder and says which come out as expected/FILE.json has them.
 

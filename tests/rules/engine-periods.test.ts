@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { period } from '../../server/assistant/engine/grammar/periods.ts'
 import type { EngineContext } from '../../server/assistant/engine/question.ts'
 import { addDays } from '../../server/language/days.ts'
-import { MONTH_NAMES } from '../../server/language/dictionary/calendar-words.ts'
+import { MONTH_NAMES } from '../../server/language/dictionary/month-names.ts'
 import { tokenize } from '../../server/language/tokens.ts'
 
 const context: EngineContext = { today: '2026-11-20', currency: 'EUR', monthStartDay: 1, categories: [], tags: [] }

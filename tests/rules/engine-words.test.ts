@@ -9,7 +9,8 @@ import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../../server/a
 import { findRecurring, monthlyOf } from '../../server/assistant/engine/recurring.ts'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { reasonOf } from '../../server/assistant/engine/unusual.ts'
-import { divide, fromMinor, readDecimal, toMinor } from '../../server/language/decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../../server/language/decimals.ts'
+import { divideRounded } from '../../server/language/money.ts'
 import { distance, isTypoOf } from '../../server/language/spelling.ts'
 import { tokenize } from '../../server/language/tokens.ts'
 import { context } from './engine-ledger.ts'
@@ -25,12 +26,14 @@ test.each([
   ['0.500', '0.500'],
   ['12.5', '12.5'],
   ['1.234.567', '1234567'],
+  ['1,05,000.00', '105000.00'],
+  ['12,34,567', '1234567'],
   ['007', '7'],
 ])('%s is %s', (written, decimal) => {
   expect(readDecimal(written)).toBe(decimal)
 })
 
-test.each(['', '1.2.3', '12,34,5', 'abc', '1.23,456.7'])('“%s” is no decimal', (written) => {
+test.each(['', '1.2.3', '12,34,5', 'abc', '1.23,456.7', '1,23,456,789'])('“%s” is no decimal', (written) => {
   expect(readDecimal(written)).toBeUndefined()
 })
 
@@ -43,7 +46,12 @@ test('minor units and decimals are each other’s inverse', () => {
 })
 
 test('an average is the nearest whole minor unit', () => {
-  expect([divide(10n, 4n), divide(11n, 4n), divide(-10n, 4n), divide(9n, 3n)]).toEqual([3n, 3n, -3n, 3n])
+  expect([divideRounded(10n, 4n), divideRounded(11n, 4n), divideRounded(-10n, 4n), divideRounded(9n, 3n)]).toEqual([
+    3n,
+    3n,
+    -3n,
+    3n,
+  ])
 })
 
 test.each([

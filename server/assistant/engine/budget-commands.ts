@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '../../language/days.ts'
-import { fractionDigitsOf, fromMinor, toMinor } from '../../language/decimals.ts'
+import { fromMinor, toMinor } from '../../language/decimals.ts'
+import { decimalsOf } from '../../language/money.ts'
 import { phrasesOf } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
 import { amount } from './grammar/amounts.ts'
@@ -36,7 +37,7 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
     at = when?.next ?? sum?.next ?? at + (category?.length ?? 1)
   }
   const [categoryId] = categoryIds
-  const digits = fractionDigitsOf(context.currency)
+  const digits = decimalsOf(context.currency)
   const minor = toMinor(amounts[0] ?? '', digits)
   if (amounts.length !== 1 || categoryIds.size !== 1 || !categoryId || !minor || minor <= 0n) return undefined
   // "Raise it by 50" and "add 50 to it" need to know what is planned.

@@ -1,7 +1,9 @@
-import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
+import { NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
 import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../language/dictionary/category-words.ts'
+import { MONTHS } from '../../language/dictionary/month-names.ts'
+import { plainLetters } from '../../language/letters.ts'
 import { nearestWord } from '../../language/spelling.ts'
-import { plain, stemOf, type Token, tokenize, withWord } from '../../language/tokens.ts'
+import { stemOf, type Token, tokenize, withWord } from '../../language/tokens.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
 import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from './dictionary/dictation-words.ts'
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
@@ -67,6 +69,6 @@ function knownWords() {
   const others = new Set<string>()
   for (const { words } of TRESPASSES) take(words, others)
   take([COURTESIES, FUTURE, HELP, RECORDING, CORRECTIONS, FILLERS, NEGATIONS].join(','), others)
-  const all = new Set([...vocabulary, ...others, ...NOISE, ...COMMON].map(plain))
+  const all = new Set([...vocabulary, ...others, ...NOISE, ...COMMON].map(plainLetters))
   return { vocabulary, things, all, stems: new Set([...all].map(stemOf)) }
 }

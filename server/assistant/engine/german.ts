@@ -1,4 +1,4 @@
-import { plain } from '../../language/tokens.ts'
+import { plainLetters } from '../../language/letters.ts'
 import { GERMAN_MARKS, GERMAN_NUMBERS, GERMAN_WORDS } from './dictionary/german.ts'
 
 /**
@@ -7,10 +7,10 @@ import { GERMAN_MARKS, GERMAN_NUMBERS, GERMAN_WORDS } from './dictionary/german.
  */
 export function fromGerman(text: string): string {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
-  const marks = new Set(words.map(plain).filter((word) => GERMAN_MARKS.has(word)))
+  const marks = new Set(words.map(plainLetters).filter((word) => GERMAN_MARKS.has(word)))
   if (marks.size < 2) return text
   return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    const bare = plain(word)
+    const bare = plainLetters(word)
     const number = GERMAN_NUMBERS.get(bare)
     return number === undefined ? (GERMAN_WORDS[bare] ?? word) : String(number)
   })

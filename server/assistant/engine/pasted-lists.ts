@@ -1,4 +1,4 @@
-import { plain } from '../../language/tokens.ts'
+import { plainLetters } from '../../language/letters.ts'
 import { cutSentence } from '../../ledger/budgets/list/text-lines.ts'
 
 /** Whether a text is a pasted budget list and no sentence: rows with amounts under a word that says so, or a line of several. */
@@ -13,7 +13,7 @@ export function looksLikeBudgetList(text: string): boolean {
   const isTitled = isTitleAlone(first)
   if (withAmount.length < (isTitled ? 2 : 3)) return false
   const divided = withAmount.filter((row) => /[;\t|]/.test(row) || /,\s*["$€£]?\d/.test(row)).length
-  return /\b(?:budget|planned|plan|per month|monthly|assigned|haushaltsplan)\b/.test(plain(text)) || divided >= 3
+  return /\b(?:budget|planned|plan|per month|monthly|assigned|haushaltsplan)\b/.test(plainLetters(text)) || divided >= 3
 }
 
 /** "My budget: rent 1200, food 450, phone 35". What was spent says no "budget:" before it, and a question ends as one. */
@@ -25,7 +25,7 @@ function isListOfOneLine(line: string): boolean {
 
 /** "Our monthly budget for May", and not "I was over budget on". */
 function isTitleAlone(text: string): boolean {
-  const words = plain(text).match(/\p{L}+/gu) ?? []
+  const words = plainLetters(text).match(/\p{L}+/gu) ?? []
   const tells = new Set([
     'over',
     'under',

@@ -1,4 +1,5 @@
-import { MONTHS, NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
+import { NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
+import { MONTHS } from '../../language/dictionary/month-names.ts'
 import { Phrases, phrasesOf } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
 import { RECORDING } from './dictionary/dictation-words.ts'

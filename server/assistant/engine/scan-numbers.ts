@@ -1,4 +1,5 @@
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, readDecimal, toMinor } from '../../language/decimals.ts'
+import { fromMinor, readDecimal, toMinor } from '../../language/decimals.ts'
+import { decimalsOf, mostMinor } from '../../language/money.ts'
 import { Phrases } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
@@ -99,9 +100,9 @@ export function readNumber(input: Input, at: number, parts: Parts, vocabulary: V
 export function withSpentAmount(parts: Parts, { currency }: EngineContext): Parts {
   const spent = parts.numbers.find(({ lead }) => SPENT.has(lead) || (lead === 'for' && parts.concepts.has('WHETHER')))
   if (!spent || parts.bounds !== null) return parts
-  const digits = fractionDigitsOf(currency)
+  const digits = decimalsOf(currency)
   const minor = toMinor(readDecimal(spent.text) ?? '', digits)
-  if (!minor || minor > LARGEST_SUM) return parts
+  if (!minor || minor > mostMinor) return parts
   const value = fromMinor(minor, digits)
   return { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
 }

@@ -1,5 +1,6 @@
+import { plainLetters } from '../../language/letters.ts'
 import { phrasesOf } from '../../language/phrases.ts'
-import { plain, type Token } from '../../language/tokens.ts'
+import type { Token } from '../../language/tokens.ts'
 import { CONCEPTS } from './dictionary/concepts.ts'
 import { NOISE } from './dictionary/stop-words.ts'
 import type { Subject } from './parts.ts'
@@ -85,7 +86,7 @@ function categorised(
       return { ...named(text, leadOf(tokens, at, 'on'), at), type: typed.type === 'INCOME' ? 'INCOME' : null }
   }
   const names = context.categories.filter(({ id }) => typed?.ids.includes(id)).map(({ name }) => name)
-  const name = names.length > 1 ? plain(word) : (names[0] ?? word)
+  const name = names.length > 1 ? plainLetters(word) : (names[0] ?? word)
   return {
     categoryIds: typed?.ids ?? [],
     incomeIds: typed?.type === 'EXPENSE' ? (chosen.find(({ type }) => type === 'INCOME')?.ids ?? []) : [],
@@ -102,18 +103,18 @@ function categorised(
 
 /** The word, where descriptions in the ledger bear it: "electricity" is then those, and not all of Utilities. */
 function describedBy(word: string, context: EngineContext): string | undefined {
-  const forms = [plain(word), plain(word).replace(/s$/, '')]
+  const forms = [plainLetters(word), plainLetters(word).replace(/s$/, '')]
   const found = context.merchants?.some((merchant) => {
-    const words = ` ${plain(merchant)} `
+    const words = ` ${plainLetters(merchant)} `
     return forms.some((form) => words.includes(` ${form} `))
   })
   return found
-    ? (forms.find((form) => context.merchants?.some((merchant) => plain(merchant).includes(form))) ?? word)
+    ? (forms.find((form) => context.merchants?.some((merchant) => plainLetters(merchant).includes(form))) ?? word)
     : undefined
 }
 
 function tagged(written: string, at: number, context: EngineContext): Subject {
-  const tag = context.tags.find((known) => plain(known) === plain(written)) ?? written
+  const tag = context.tags.find((known) => plainLetters(known) === plainLetters(written)) ?? written
   return {
     categoryIds: [],
     incomeIds: [],

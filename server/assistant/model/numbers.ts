@@ -1,5 +1,5 @@
 import { readDecimal } from '../../language/decimals.ts'
-import { MONTH_NAMES } from '../../language/dictionary/calendar-words.ts'
+import { MONTH_NAMES } from '../../language/dictionary/month-names.ts'
 import { valueOfWords, writtenNumber } from './number-words.ts'
 
 /** A number that stands in a text as a figure: an amount of money, a percentage, or a count. */

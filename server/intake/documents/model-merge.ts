@@ -1,3 +1,4 @@
+import { plainWords } from '../../language/letters.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { Field, ItemReading, Page, PageBox, ReceiptReading } from '../../reader/reading.ts'
 import type { ModelReceipt } from './model-form.ts'
@@ -97,12 +98,7 @@ function minorOf(decimal: string, currency: string): bigint | null {
 
 /** "REWE" and "REWE Markt GmbH" are one shop. */
 function sameName(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((name) =>
-    name
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  )
+  const [one, other] = [a, b].map((name) => plainWords(name).replaceAll(' ', ''))
   if (!one || !other) return false
   return one === other || (Math.min(one.length, other.length) >= 3 && (one.includes(other) || other.includes(one)))
 }

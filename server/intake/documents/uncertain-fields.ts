@@ -1,4 +1,5 @@
 import { addDays } from '../../language/days.ts'
+import { plainLetters } from '../../language/letters.ts'
 import { decimalOf, decimalsOf, parseMoney } from '../../language/money.ts'
 import { amountsIn } from '../../reader/extract/amounts/amounts.ts'
 import { datesIn } from '../../reader/extract/dates/dates.ts'
@@ -80,7 +81,7 @@ function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null
   if (printed.length === 0) return 'This amount is not printed like this in the document. Compare it with the picture.'
   const isRefund = items[0]?.type === 'INCOME'
   const isNegative = printed.map(({ hundredths }) => hundredths < 0)
-  if (isRefund && !isNegative.includes(true) && !rows.some((row) => refundWords.test(plain(row)))) {
+  if (isRefund && !isNegative.includes(true) && !rows.some((row) => refundWords.test(plainLetters(row)))) {
     return 'This was read as money given back, but nothing else says so. Compare it with the picture.'
   }
   if (!isRefund && !isNegative.includes(false)) {
@@ -108,4 +109,3 @@ function dayDoubt(day: string, rows: readonly string[], today: string): string |
 
 const sumOf = ({ items }: ReceiptDraft) => items.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 const sizeOf = (minor: bigint) => (minor < 0n ? -minor : minor)
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

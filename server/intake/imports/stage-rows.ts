@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
+import { roundDecimal } from '../../language/decimals.ts'
 import { convert, decimalsOf, isCurrency, type Money, mostMinor, parseMoney, share } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { roundDecimal } from './csv/decimals.ts'
 import type { StatementEntry, StatementEntrySplit } from './files/statement-entry.ts'
 
 /** An entry as it waits in `import_rows`. */

@@ -17,6 +17,20 @@ export const CURRENCY_SIGNS: Record<string, string[]> = {
   '฿': ['THB'],
 }
 
+/** Dollar signs with the letters of their country. */
+export const LETTERED_SIGNS: Record<string, string> = {
+  R$: 'BRL',
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  MX$: 'MXN',
+}
+
 export const CURRENCY_WORDS: Record<string, string[]> = {
   dollar: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
   dollars: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
@@ -24,6 +38,7 @@ export const CURRENCY_WORDS: Record<string, string[]> = {
   buck: ['USD', 'CAD', 'AUD', 'NZD'],
   euro: ['EUR'],
   euros: ['EUR'],
+  euroa: ['EUR'],
   pound: ['GBP', 'EGP'],
   pounds: ['GBP', 'EGP'],
   quid: ['GBP'],
@@ -65,8 +80,3 @@ export const CURRENCY_CODES = new Set(
     'THB IDR PHP VND KRW AED SAR EGP NGN KES ARS CLP COP PEN ISK RSD MAD TWD'
   ).split(' '),
 )
-
-/** The one of several currencies that a sign or word means in an organization with this currency. */
-export function currencyAmong(candidates: string[], own: string): string | null {
-  return candidates.includes(own) ? own : (candidates[0] ?? null)
-}

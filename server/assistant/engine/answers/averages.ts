@@ -1,5 +1,5 @@
 import { addDays, countDays, monthOf } from '../../../language/days.ts'
-import { divide } from '../../../language/decimals.ts'
+import { divideRounded } from '../../../language/money.ts'
 import { periodOf } from '../grammar/labels.ts'
 import type { Ledger, Sum } from '../ledger.ts'
 import type { AverageQuestion, Filter, Period } from '../question.ts'
@@ -25,7 +25,7 @@ export async function answerAverage(question: AverageQuestion, ledger: Ledger, s
   }
   const unit = question.per === 'UNSAID' ? 'MONTH' : question.per
   const units = unitsIn(filter.period, unit, style)
-  const average = divide(sum.minor, BigInt(units))
+  const average = divideRounded(sum.minor, BigInt(units))
   const alsoPerEntry: Piece[] = question.per === 'UNSAID' ? [', or ', ...perEntry(sum, filter, '', style)] : []
   return answerOf([
     `${lead} ${style.money(average)} a ${unitNames[unit]}${about(question.subject)}${boundsOf(filter, style)}, `,
@@ -38,7 +38,7 @@ export async function answerAverage(question: AverageQuestion, ledger: Ledger, s
 }
 
 function perEntry(sum: Sum, filter: Filter, subject: string, style: AnswerStyle): Piece[] {
-  const average = divide(sum.minor, BigInt(sum.count))
+  const average = divideRounded(sum.minor, BigInt(sum.count))
   return [
     `${style.money(average)} each time${about(subject)} on average, `,
     figure(sum.minor, filter, style),
@@ -78,7 +78,7 @@ async function wholeMonthsPieces(
   const sum = await ledger.sum(whole)
   const months = unitsIn(period, 'MONTH', style)
   return [
-    ` Without the month that is not over: ${style.money(divide(sum.minor, BigInt(months)))} a month, `,
+    ` Without the month that is not over: ${style.money(divideRounded(sum.minor, BigInt(months)))} a month, `,
     figure(sum.minor, whole, style),
     ` in ${months} months.`,
   ]

@@ -1,5 +1,6 @@
 import { earlierOf } from '../../../language/days.ts'
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../../../language/decimals.ts'
+import { fromMinor, toMinor } from '../../../language/decimals.ts'
+import { decimalsOf, mostMinor } from '../../../language/money.ts'
 import type { Token } from '../../../language/tokens.ts'
 import type { Draft, EngineContext } from '../question.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -50,10 +51,10 @@ function draftFrom(
   context: EngineContext,
 ): (Draft & { nameless: boolean }) | 'TOO_LARGE' | undefined {
   const currency = clause.amount.currency ?? context.currency
-  const digits = fractionDigitsOf(currency)
+  const digits = decimalsOf(currency)
   const minor = toMinor(clause.amount.value, digits)
   if (minor === undefined || minor <= 0n) return undefined
-  if (minor * BigInt(clause.times) > LARGEST_SUM) return 'TOO_LARGE'
+  if (minor * BigInt(clause.times) > mostMinor) return 'TOO_LARGE'
   const direction = directionOf(clause, vocabulary)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
   const description = describe(text, clause) || nameOf(categoryId, context)

@@ -1,12 +1,7 @@
+import { currencyAmong } from '../../../language/currencies.ts'
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
-import { MONTHS } from '../../../language/dictionary/calendar-words.ts'
-import {
-  CURRENCY_CODES,
-  CURRENCY_SIGNS,
-  CURRENCY_WORDS,
-  currencyAmong,
-  SMALL_COINS,
-} from '../../../language/dictionary/currencies.ts'
+import { CURRENCY_CODES, CURRENCY_SIGNS, CURRENCY_WORDS, SMALL_COINS } from '../../../language/dictionary/currencies.ts'
+import { MONTHS } from '../../../language/dictionary/month-names.ts'
 import type { GrammarParser, Input } from './combinators.ts'
 import { isWord, type NumberRead, number, touches } from './numbers.ts'
 

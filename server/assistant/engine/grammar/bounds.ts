@@ -1,5 +1,6 @@
-import { fractionDigitsOf, fromMinor, LARGEST_SUM, toMinor } from '../../../language/decimals.ts'
+import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
+import { decimalsOf, mostMinor } from '../../../language/money.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
 import { firstOf, type GrammarParser, type Input, maybe, phrase, reading, sequence, word } from './combinators.ts'
@@ -70,9 +71,9 @@ const orMore = reading(
 const about: GrammarParser<Bounds> = reading(
   sequence(firstOf(word('around', 'about', 'roughly', 'approximately', 'circa', 'approx'), mark('~')), amount),
   ([, value], { context }) => {
-    const digits = fractionDigitsOf(context.currency)
+    const digits = decimalsOf(context.currency)
     const minor = toMinor(value.value, digits)
-    if (minor === undefined || minor > LARGEST_SUM) return undefined
+    if (minor === undefined || minor > mostMinor) return undefined
     return { min: fromMinor((minor * 9n) / 10n, digits), max: fromMinor((minor * 11n) / 10n, digits) }
   },
 )
@@ -91,9 +92,9 @@ function mark(raw: string): GrammarParser<string> {
 
 /** The amount, moved by so many of the currency's smallest units: "over 200" begins at 200.01. */
 function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
-  const digits = fractionDigitsOf(context.currency)
+  const digits = decimalsOf(context.currency)
   const minor = toMinor(value.value, digits)
-  return minor === undefined || minor > LARGEST_SUM ? undefined : fromMinor(minor + by, digits)
+  return minor === undefined || minor > mostMinor ? undefined : fromMinor(minor + by, digits)
 }
 
 function within(min: string | null | undefined, max: string | null | undefined): Bounds | undefined {

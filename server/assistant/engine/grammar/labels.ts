@@ -1,5 +1,5 @@
 import { addDays, dayOfMonth, daysInMonth, periodOfMonths } from '../../../language/days.ts'
-import { MONTH_NAMES } from '../../../language/dictionary/calendar-words.ts'
+import { MONTH_NAMES } from '../../../language/dictionary/month-names.ts'
 import type { EngineContext, Period } from '../question.ts'
 import type { Span } from './resolve.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, lastWeekday, weekdayOf } from '../../../language/days.ts'
-import { MONTHS, NAMED_DAYS, WEEKDAYS } from '../../../language/dictionary/calendar-words.ts'
+import { NAMED_DAYS, WEEKDAYS } from '../../../language/dictionary/calendar-words.ts'
+import { MONTHS } from '../../../language/dictionary/month-names.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
 import {
   firstOf,

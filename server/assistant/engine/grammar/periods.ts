@@ -1,5 +1,6 @@
 import { addDays } from '../../../language/days.ts'
-import { MONTHS, TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
+import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
+import { MONTHS } from '../../../language/dictionary/month-names.ts'
 import type { Period } from '../question.ts'
 import {
   firstOf,

@@ -1,5 +1,4 @@
-/** Which sign divides whole from fraction in a column of amounts. */
-export type DecimalSign = '.' | ','
+import { type DecimalSign, readDecimalWith } from '../../../language/decimals.ts'
 
 /** What stands before or after the digits: a sign or a code of a currency. */
 const money = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{2,3}|kr\.?|zł|Ft|Kč|lei|лв\.?|руб\.?|грн\.?|Rs\.?|Fr\.?)`
@@ -17,22 +16,12 @@ export function readAmount(cell: string, decimal: DecimalSign): string | null {
   const match = amount.exec(/^-?[.,]\d/.test(text) ? text.replace(/^-?/, '$&0') : text)
   if (!match) return null
   const [, bracket, before, inner, digits = '', after, last] = match
-  const thousands = decimal === '.' ? ',' : '.'
-  const [grouped = '', fraction = '', ...more] = digits.split(decimal)
-  const groups = grouped.split(thousands)
-  if (more.length > 0 || fraction.includes(thousands) || !areThousands(groups)) return null
-  const whole = groups.join('')
-  if (fraction.length > 6 || whole.length > 15) return null
+  const value = readDecimalWith(digits, decimal)
+  const [whole = '', fraction = ''] = value?.split('.') ?? []
+  if (value === undefined || fraction.length > 6 || whole.length > 15) return null
   const isOut = marked?.[1] !== undefined && /^[DS]/.test(marked[1])
   const isNegative = bracket !== undefined || isOut || [before, inner, after, last].includes('-')
-  const value = fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`
   return isNegative ? `-${value}` : value
-}
-
-/** "1,234,567", or "12,34,567" in India; "12,50" has its decimals there. */
-function areThousands(groups: readonly string[]): boolean {
-  const [last = '', ...others] = groups.slice(1).toReversed()
-  return groups.length === 1 || (last.length === 3 && others.every(({ length }) => length === 2 || length === 3))
 }
 
 /** Whether what came in is marked so: "12.00 CR". */

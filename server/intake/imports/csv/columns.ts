@@ -1,5 +1,5 @@
+import { CURRENCY_CODES } from '../../../language/dictionary/currencies.ts'
 import { isAmount } from './amounts.ts'
-import { isCurrencyCode } from './currencies.ts'
 import { isDate } from './days.ts'
 import { directionOf } from './directions.ts'
 import { type Heading, meaningsOf } from './headings.ts'
@@ -145,7 +145,7 @@ function guessed(rows: Table): Columns | undefined {
     debit: pair?.[0] ?? null,
     credit: pair?.[1] ?? null,
     direction: most(isDirection),
-    currency: most(isCurrencyCode),
+    currency: most((cell) => CURRENCY_CODES.has(cell)),
     fee: null,
     state: null,
     account: null,
@@ -174,7 +174,7 @@ const contents: Partial<Record<Heading, [holds: (cell: string) => boolean, least
   DEBIT: [isAmount, 0.9],
   CREDIT: [isAmount, 0.9],
   FEE: [isAmount, 0.9],
-  CURRENCY: [(cell) => isCurrencyCode(cell.toUpperCase()), 0.9],
+  CURRENCY: [(cell) => CURRENCY_CODES.has(cell.toUpperCase()), 0.9],
   DIRECTION: [isDirection, 0.9],
   PARTY: [isText, 0.1],
   DESCRIPTION: [isText, 0.1],

@@ -1,5 +1,5 @@
 import { isDay } from '../../../language/days.ts'
-import { monthNamed } from '../../../reader/extract/dates/months.ts'
+import { monthNamed } from '../../../language/dictionary/month-names.ts'
 
 /** In which order a file writes day and month, where both are numbers and the year comes last. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
@@ -120,7 +120,7 @@ function inWords(text: string): Written | null {
     /^(?:(\d{1,2})(?:st|nd|rd|th|er|º)?[ .-]*(?:de )?)?(\p{L}{3,12})\.?,?[ -]*(?:de )?(?:(\d{1,2})(?:st|nd|rd|th)?,?[ -]+)?(\d{4}|\d{2})$/u.exec(
       text,
     )
-  const month = named && monthNamed((named[2] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  const month = named && monthNamed(named[2] ?? '')
   const day = named?.[1] ?? named?.[3]
   return named && month && day ? { numbers: [yearOf(named[4] ?? ''), month, Number(day)], isPlain: true } : null
 }

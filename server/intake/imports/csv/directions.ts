@@ -1,4 +1,4 @@
-import { plainLetters } from './headings.ts'
+import { plainWords } from '../../../language/letters.ts'
 
 const list = (words: string) => new Set(words.split(', '))
 
@@ -15,7 +15,7 @@ export function directionOf(cell: string): -1 | 1 | null {
   const sign = cell.trim()
   if (sign === '-' || sign === '−') return -1
   if (sign === '+') return 1
-  const word = plainLetters(cell)
+  const word = plainWords(cell)
   if (outwards.has(word)) return -1
   return inwards.has(word) ? 1 : null
 }

@@ -1,9 +1,9 @@
+import { currencyIn } from '../../../language/currencies.ts'
+import { addDecimals } from '../../../language/decimals.ts'
 import { emptyStatementEntry, oneLine, type SkipReason, type StatementEntry } from '../files/statement-entry.ts'
 import { hasCreditMark, isAmount, readAmount } from './amounts.ts'
 import type { Columns } from './columns.ts'
-import { currencyNamed } from './currencies.ts'
 import { isDate, readDate } from './days.ts'
-import { addDecimals } from './decimals.ts'
 import { directionOf } from './directions.ts'
 import type { TableFacts } from './facts.ts'
 import type { Layout } from './layout.ts'
@@ -46,7 +46,7 @@ export function entryIn(
     date,
     amount,
     isDirected: moved.isDirected,
-    currency: currencyIn(cells, columns) ?? facts.unit,
+    currency: currencyOfRow(cells, columns) ?? facts.unit,
     description,
     note: [...more, ...partsIn(cells, columns.notes)].filter((part) => part !== description).join(', '),
     bankId: cellIn(cells, columns.bankId),
@@ -141,10 +141,10 @@ const plainCell = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(.*?
 const cellIn = (cells: Cells, column: number | null) =>
   column === null ? null : plainCell(cells[column] ?? '') || null
 
-function currencyIn(cells: Cells, { currency, amount, debit, credit }: Columns): string | null {
+function currencyOfRow(cells: Cells, { currency, amount, debit, credit }: Columns): string | null {
   const code = currency === null ? '' : (cells[currency] ?? '').toUpperCase()
   if (/^[A-Z]{3}$/.test(code)) return code
-  return currencyNamed([amount, debit, credit].map((column) => cellIn(cells, column) ?? '').join(' '))
+  return currencyIn([amount, debit, credit].map((column) => cellIn(cells, column) ?? '').join(' '), null)
 }
 
 function accountIn(cells: Cells, { account }: Columns, facts: TableFacts, isOut: boolean): string | null {

@@ -1,6 +1,8 @@
+import { currencyIn } from '../../../language/currencies.ts'
+import { CURRENCY_CODES } from '../../../language/dictionary/currencies.ts'
+import { plainWords } from '../../../language/letters.ts'
 import type { Columns } from './columns.ts'
-import { currencyNamed, isCurrencyCode } from './currencies.ts'
-import { type Meaning, meaningsOf, plainLetters } from './headings.ts'
+import { type Meaning, meaningsOf } from './headings.ts'
 import type { Layout, Signs } from './layout.ts'
 import type { Table } from './rows.ts'
 
@@ -29,7 +31,7 @@ export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs)
   const heading = above > 0 ? (sample[above - 1] ?? []) : []
   const preamble = sample.slice(0, Math.max(0, above - 1))
   const rows = sample.slice(above)
-  const plain = heading.map(plainLetters)
+  const plain = heading.map(plainWords)
   const dialect = dialectOf(new Set(plain))
   const meaning = (wanted: Meaning['heading']) => {
     const at = heading.findIndex((cell) => meaningsOf(cell).some((each) => each.heading === wanted))
@@ -41,7 +43,7 @@ export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs)
   const kindAt = plain.findIndex((each) => kinds.has(each))
   return {
     ...signs,
-    unit: currencyNamed(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '') ?? said.unit,
+    unit: currencyIn(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '', null) ?? said.unit,
     account: said.account,
     payer: areApart ? payer : null,
     payee: areApart ? payee : null,
@@ -91,7 +93,7 @@ function accountAbove(preamble: Table): string | null {
 }
 
 function currencyAbove(preamble: Table): string | null {
-  const code = labelled(preamble, currencyLabel, (value) => isCurrencyCode(value.slice(0, 3)))
+  const code = labelled(preamble, currencyLabel, (value) => CURRENCY_CODES.has(value.slice(0, 3)))
   return code === null ? null : code.slice(0, 3)
 }
 
@@ -99,7 +101,7 @@ function currencyAbove(preamble: Table): string | null {
 function labelled(preamble: Table, label: RegExp, isValue: (value: string) => boolean): string | null {
   for (const cells of preamble) {
     for (const [at, cell] of cells.entries()) {
-      if (!label.test(plainLetters(cell))) continue
+      if (!label.test(plainWords(cell))) continue
       const within = cell.slice(cell.search(/[:=]/) + 1)
       const [value] = [within, ...cells.slice(at + 1)].map((each) => each.trim()).filter(isValue)
       if (value !== undefined) return value
@@ -110,6 +112,6 @@ function labelled(preamble: Table, label: RegExp, isValue: (value: string) => bo
 
 /** A text of a table's headings that stays the same from file to file of one bank. Null for a table without any. */
 export function signatureOf(heading: readonly string[] | undefined): string | null {
-  const text = heading?.map(plainLetters).join('|') ?? ''
+  const text = heading?.map(plainWords).join('|') ?? ''
   return /\p{L}/u.test(text) ? text.slice(0, 1_000) : null
 }

@@ -1,3 +1,5 @@
+import { plainWords } from '../../../language/letters.ts'
+
 /** What a column of a statement holds. */
 export type Heading =
   | 'DATE'
@@ -74,7 +76,7 @@ for (const [heading, list] of Object.entries(words) as [Heading, string][]) {
 
 /** What a column may hold by its heading: "Valuta" is a day or a currency. Empty for a heading that says nothing. */
 export function meaningsOf(cell: string): readonly Meaning[] {
-  const text = plainLetters(cell)
+  const text = plainWords(cell)
   const known = meanings.get(text) ?? meanings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, ''))
   return known ?? wordsBesideEachOther(cell)
 }
@@ -83,17 +85,6 @@ export function meaningsOf(cell: string): readonly Meaning[] {
 function wordsBesideEachOther(cell: string): Meaning[] {
   const parts = cell.includes('/') ? cell.split('/') : []
   return parts.flatMap((part) =>
-    (meanings.get(plainLetters(part)) ?? []).filter(({ heading }) => heading === 'PARTY' || heading === 'DESCRIPTION'),
+    (meanings.get(plainWords(part)) ?? []).filter(({ heading }) => heading === 'PARTY' || heading === 'DESCRIPTION'),
   )
 }
-
-export const plainLetters = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[łŁ]/g, 'l')
-    .replaceAll(/[øØ]/g, 'o')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

@@ -1,4 +1,5 @@
-import { type DecimalSign, decimalSurvey, hasCreditMark, hasMinus } from './amounts.ts'
+import type { DecimalSign } from '../../../language/decimals.ts'
+import { decimalSurvey, hasCreditMark, hasMinus } from './amounts.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { type DayOrder, isDate, orderSurvey } from './days.ts'
 import type { Table } from './rows.ts'

@@ -1,5 +1,5 @@
 import { isDay } from '../../../language/days.ts'
-import { addDecimals } from '../csv/decimals.ts'
+import { addDecimals } from '../../../language/decimals.ts'
 import { truncatedFileError } from '../files/parse-errors.ts'
 import {
   collectEntries,

@@ -1,13 +1,8 @@
+import { currencyIn, isCurrencyWord } from '../../../language/currencies.ts'
 import { fromMinor, readDecimal, toMinor } from '../../../language/decimals.ts'
-import {
-  CURRENCY_CODES,
-  CURRENCY_SIGNS,
-  CURRENCY_WORDS,
-  currencyAmong,
-} from '../../../language/dictionary/currencies.ts'
-import { plain } from '../../../language/tokens.ts'
+import { plainLetters, plainWords } from '../../../language/letters.ts'
 import { periodIn } from './periods.ts'
-import { type ListPeriod, wordsOf } from './vocabulary.ts'
+import type { ListPeriod } from './vocabulary.ts'
 
 export interface CellAmount {
   /** A decimal without sign. */
@@ -22,20 +17,6 @@ export interface CellAmount {
 
 /** Digits with what divides them: blanks and apostrophes only before three more, so that "2 18.00" is two numbers. */
 export const NUMBER = /\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/
-
-/** Dollars that say whose they are. */
-const LETTERED_SIGNS: Record<string, string> = {
-  R$: 'BRL',
-  US$: 'USD',
-  CA$: 'CAD',
-  C$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  MX$: 'MXN',
-}
 
 const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'around', 'etwa', 'env', 'environ'])
 
@@ -70,7 +51,7 @@ function oneIn(text: string, ownCurrency: string): CellAmount | null {
   if (!number || text.includes('%')) return null
   const before = text.slice(0, number.index)
   const { after, thousands } = withoutThousand(text.slice(number.index + number[0].length))
-  const written = decimalOf(number[0])
+  const written = readDecimal(number[0])
   const value = written === undefined || !thousands ? written : thousandfold(written)
   if (value === undefined) return null
   // A remark in brackets says nothing of the amount; the brackets of a negative number hold the number.
@@ -87,48 +68,16 @@ function oneIn(text: string, ownCurrency: string): CellAmount | null {
   }
 }
 
-/** The currency that a sign, a code or a word names: "€", "Amount (EUR)", "zł". */
-export function currencyIn(text: string, own: string): string | null {
-  for (const [sign, code] of Object.entries(LETTERED_SIGNS)) if (wholeSign(text, sign)) return code
-  for (const sign of text.match(/\p{Sc}/gu) ?? []) {
-    const candidates = CURRENCY_SIGNS[sign]
-    if (candidates) return currencyAmong(candidates, own)
-  }
-  for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-    if (CURRENCY_CODES.has(word) || ['eur', 'usd', 'gbp', 'chf', 'pln'].includes(word)) return word.toUpperCase()
-    const candidates = CURRENCY_WORDS[word.toLowerCase()] ?? CURRENCY_WORDS[plain(word)]
-    if (candidates) return currencyAmong(candidates, own)
-  }
-  return null
-}
-
-export function isCurrencyWord(word: string): boolean {
-  return CURRENCY_CODES.has(word.toUpperCase()) || currencyWords.has(plain(word))
-}
-
 export function isAbout(word: string): boolean {
-  return ABOUT.has(plain(word))
-}
-
-const currencyWords = new Set(Object.keys(CURRENCY_WORDS).map(plain))
-
-function wholeSign(text: string, sign: string): boolean {
-  const at = text.indexOf(sign)
-  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1))
+  return ABOUT.has(plainLetters(word))
 }
 
 /** What words and digits are left beside a number when currencies and "about" are taken away. */
 function unknownWords(text: string): string {
-  return wordsOf(text.replace(/\p{L}{1,2}\$/gu, '$'))
+  return plainWords(text.replace(/\p{L}{1,2}\$/gu, '$'))
     .split(' ')
     .filter((word) => word !== '' && !isCurrencyWord(word) && !ABOUT.has(word))
     .join(' ')
-}
-
-/** As `readDecimal`, and Indian thousands: "1,05,000.00". */
-function decimalOf(written: string): string | undefined {
-  const isIndian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(written)
-  return readDecimal(isIndian ? written.replaceAll(',', '') : written)
 }
 
 function withoutThousand(after: string): { after: string; thousands: boolean } {

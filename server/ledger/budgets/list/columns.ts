@@ -1,10 +1,11 @@
+import { plainWords } from '../../../language/letters.ts'
 import { readAmount } from './amounts.ts'
 import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { type Role, roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import { isSum } from './sections.ts'
-import { type ListPeriod, wordsOf } from './vocabulary.ts'
+import type { ListPeriod } from './vocabulary.ts'
 
 /** Where a table keeps what. */
 export interface Columns {
@@ -155,7 +156,7 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
   const named = texts.filter((column) => column !== frequency && !months.includes(column))
   // Where two columns hold words, the one that repeats itself is the group.
   const [first = 0, second] = named
-  const distinct = (column: number) => new Set(rows.map(({ cells }) => wordsOf(cells[column] ?? ''))).size
+  const distinct = (column: number) => new Set(rows.map(({ cells }) => plainWords(cells[column] ?? ''))).size
   const grouped = second !== undefined && distinct(second) > distinct(first) && second < (numbers[0] ?? width)
   return {
     name: grouped ? second : first,

@@ -1,4 +1,5 @@
 import { BROAD_WORDS } from '../../../language/dictionary/category-words.ts'
+import { plainWords } from '../../../language/letters.ts'
 import type { Reading } from '../../../reader/reading.ts'
 import { readAmount } from './amounts.ts'
 import { categoryFinder } from './categories.ts'
@@ -10,7 +11,7 @@ import { type BudgetListOnPages, readBudgetListOf } from './read-pages.ts'
 import { roleOf } from './roles.ts'
 import { readRows } from './rows.ts'
 import { isTitle, sectionOf } from './sections.ts'
-import { MONTH_HEADINGS, OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf, wordsOf } from './vocabulary.ts'
+import { MONTH_HEADINGS, OWN_WORDS, PLAN_HEADINGS, RECEIPT_WORDS, setOf } from './vocabulary.ts'
 
 const receiptWords = setOf(RECEIPT_WORDS)
 const planHeadings = setOf(PLAN_HEADINGS)
@@ -23,19 +24,19 @@ export function plansByHeading(text: string): boolean {
     .some(
       ({ cells }) =>
         cells.length > 1 &&
-        (cells.some((cell) => planHeadings.has(wordsOf(cell)) || isOfPeriod(cell)) || isByMonth(cells)) &&
+        (cells.some((cell) => planHeadings.has(plainWords(cell)) || isOfPeriod(cell)) || isByMonth(cells)) &&
         cells.every((cell) => readAmount(cell, 'EUR') === null),
     )
 }
 
 /** "Monthly limit", "per week": no bank heads its columns so. */
 function isOfPeriod(cell: string): boolean {
-  const words = wordsOf(cell)
+  const words = plainWords(cell)
   return periodIn(words) !== null && (words.includes(' ') || /(?:ly|lich|elijks)$/.test(words))
 }
 
 function isByMonth(cells: string[]): boolean {
-  const words = cells.map(wordsOf)
+  const words = cells.map(plainWords)
   return (
     words.some((each) => monthHeadings.has(each)) && !words.some((each) => /\b(?:da[ty]|fecha|buchung|boek)/.test(each))
   )
@@ -69,7 +70,7 @@ export function detectBudgetList(reading: Reading, context: ListContext): Budget
 /** How much of a receipt or an invoice a document has: tax, a shop's numbers, a day, words for paying. */
 function signsOfPaying(reading: Reading): number {
   const { receipts } = reading
-  const text = ` ${wordsOf(reading.text)} `
+  const text = ` ${plainWords(reading.text)} `
   const said = [...receiptWords].filter((words) => text.includes(` ${words} `)).length
   const isChanged = text.includes(' cash ') && text.includes(' change ') ? 1 : 0
   const shops = receipts.filter(({ taxes, identifiers }) => taxes.length > 0 || identifiers.length > 0).length
@@ -99,7 +100,7 @@ function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
 function titleSigns(cells: string[]): number {
   const text = cells.join(' ')
   if (!isTitle(text) || /\d[.,]\d\d(?!\d)/.test(text)) return 0
-  const words = wordsOf(text).split(' ')
+  const words = plainWords(text).split(' ')
   const isOfTime = monthIn(text) !== null || yearIn(text) !== null || periodIn(text) !== null
   const isOwn = words.some((word) => OWN_WORDS.has(word))
   const isPlanOnly = words.every((word) => !isTitle(word) || word.startsWith('plan'))
@@ -113,7 +114,7 @@ function knownCategories({ lines }: BudgetListOnPages, { categories }: ListConte
   const counts = new Map<string, number>()
   for (const { name, type } of lines) {
     const match = find(name, type)
-    const isBroad = Object.hasOwn(BROAD_WORDS, wordsOf(name))
+    const isBroad = Object.hasOwn(BROAD_WORDS, plainWords(name))
     if (match && (match.confidence >= 0.8 || isBroad))
       counts.set(match.categoryId, (counts.get(match.categoryId) ?? 0) + 1)
   }

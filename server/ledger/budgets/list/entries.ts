@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../language/categories.ts'
+import { plainWords } from '../../../language/letters.ts'
 import type { CellAmount } from './amounts.ts'
 import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { LeftOut, ListContext } from './list.ts'
@@ -9,7 +10,7 @@ import { plannedIn } from './planned.ts'
 import type { ListRow } from './rows.ts'
 import { groupOf, isBareSection, isNote, isRest, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
 import { groupUnder } from './sums.ts'
-import { INCOME_NAMES, type ListPeriod, wordsOf } from './vocabulary.ts'
+import { INCOME_NAMES, type ListPeriod } from './vocabulary.ts'
 
 /** A row that plans something, before its amounts are made monthly. */
 export interface ListEntry {
@@ -142,7 +143,7 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
 
 /** "Income 3,000" is one, where no section says otherwise. */
 function incomeNamed(name: string): TransactionType | null {
-  const words = ` ${wordsOf(name)} `
+  const words = ` ${plainWords(name)} `
   const isNamed = INCOME_NAMES.some((each) => words.includes(` ${each} `))
   return isNamed || sectionOf(name) === 'INCOME' ? 'INCOME' : null
 }

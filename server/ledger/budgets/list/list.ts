@@ -1,6 +1,6 @@
 import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
-import { fractionDigitsOf } from '../../../language/decimals.ts'
-import { currencyIn, isCurrencyWord } from './amounts.ts'
+import { currencyIn, isCurrencyWord } from '../../../language/currencies.ts'
+import { decimalsOf } from '../../../language/money.ts'
 import { categoryFinder } from './categories.ts'
 import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
@@ -91,7 +91,7 @@ function* reading(given: ListRow[], context: ListContext): Generator<void, Budge
     ...read.leftOut,
     ...[...parents, ...rest, ...reckoned.sums].map(({ row, name }): LeftOut => ({ row, text: name, reason: 'TOTAL' })),
   ]
-  const digits = fractionDigitsOf(currency ?? context.currency)
+  const digits = decimalsOf(currency ?? context.currency)
   return {
     ...(yield* linesOf(reckoned, read.totals, digits, find)),
     currency,

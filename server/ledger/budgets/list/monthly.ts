@@ -1,4 +1,5 @@
-import { divide, fromMinor, toMinor } from '../../../language/decimals.ts'
+import { fromMinor, toMinor } from '../../../language/decimals.ts'
+import { divideRounded } from '../../../language/money.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 /** How many of a period a year holds. */
@@ -18,5 +19,5 @@ const timesAYear: Record<ListPeriod, bigint> = {
 /** What an amount comes to in a month, to the nearest minor unit: 52 weeks, 26 fortnights or 365 days are a year. */
 export function monthlyOf(amount: string, period: ListPeriod, digits: number): string | undefined {
   const minor = toMinor(amount, digits)
-  return minor === undefined ? undefined : fromMinor(divide(minor * timesAYear[period], 12n), digits)
+  return minor === undefined ? undefined : fromMinor(divideRounded(minor * timesAYear[period], 12n), digits)
 }

@@ -1,6 +1,5 @@
-import { MONTHS } from '../../../language/dictionary/calendar-words.ts'
-import { plain } from '../../../language/tokens.ts'
-import { MONTHS_ABROAD, wordsOf } from './vocabulary.ts'
+import { monthNamed } from '../../../language/dictionary/month-names.ts'
+import { plainLetters, plainWords } from '../../../language/letters.ts'
 
 export interface MonthRead {
   /** 1 to 12 */
@@ -9,9 +8,12 @@ export interface MonthRead {
   year: number | null
 }
 
-const names = new Map<string, number>(Object.entries(MONTHS))
-for (const [index, words] of MONTHS_ABROAD.entries())
-  for (const word of words.split(',')) names.set(wordsOf(word), index + 1)
+/** Names that are other words where no day stands beside them, as in lists: "Money out", "Marco", "Mac". */
+const otherWords = new Set(['out', 'marco', 'marca', 'mac', 'maja', 'dis'])
+
+function monthOfWord(word: string): number | null {
+  return otherWords.has(word) ? null : monthNamed(word)
+}
 
 /** "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb", "1/2/2026". Null where a text names no month. */
 export function monthIn(text: string): MonthRead | null {
@@ -24,10 +26,10 @@ export function monthIn(text: string): MonthRead | null {
   if (day) return day
   const turned = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
   if (turned) return { month: Number(turned[1]), year: Number(turned[2]) }
-  for (const word of plain(text).match(/\p{L}+/gu) ?? []) {
+  for (const word of plainLetters(text).match(/\p{L}+/gu) ?? []) {
     // "Oktoberbudget"
-    const month = names.get(word) ?? names.get(word.replace(/s?budget$/, ''))
-    if (month !== undefined) return { month, year: yearIn(text) ?? shortYearIn(text) }
+    const month = monthOfWord(word) ?? monthOfWord(word.replace(/s?budget$/, ''))
+    if (month !== null) return { month, year: yearIn(text) ?? shortYearIn(text) }
   }
   return null
 }
@@ -51,7 +53,7 @@ export function monthsIn(text: string): MonthRead[] {
 
 /** Whether a text is the name of a month and nothing else. */
 export function isMonthName(text: string): boolean {
-  return names.has(wordsOf(text))
+  return monthOfWord(plainWords(text)) !== null
 }
 
 /** "31.5.2026", "5/31/2026": of two days the one that no month has the number of tells which is the day; else it stands first. */

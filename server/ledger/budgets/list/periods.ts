@@ -1,4 +1,5 @@
-import { FREQUENCIES, type ListPeriod, tableOf, wordsOf } from './vocabulary.ts'
+import { plainWords } from '../../../language/letters.ts'
+import { FREQUENCIES, type ListPeriod, tableOf } from './vocabulary.ts'
 
 const frequencies = tableOf(Object.fromEntries(FREQUENCIES.map(({ period, words }) => [period, words])))
 const longest = 4
@@ -13,13 +14,13 @@ export function periodOfName(name: string): ListPeriod | null {
   const bracketed = /\(([^()]*)\)/.exec(name)?.[1]
   if (bracketed !== undefined) return periodIn(bracketed)
   const found = phraseIn(name)
-  const count = wordsOf(name).split(' ').length
+  const count = plainWords(name).split(' ').length
   return found && found.at > 0 && found.at + found.length === count ? found.period : null
 }
 
-/** Where in a text's words (as `wordsOf` parts them) it says how often. */
+/** Where in a text's words (as `plainWords` parts them) it says how often. */
 export function phraseIn(text: string): { period: ListPeriod; at: number; length: number } | null {
-  const words = wordsOf(text).split(' ')
+  const words = plainWords(text).split(' ')
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const period = frequencies.get(words.slice(at, at + length).join(' '))

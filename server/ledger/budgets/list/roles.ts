@@ -1,6 +1,7 @@
+import { plainWords } from '../../../language/letters.ts'
 import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
-import { HEADINGS, type Heading, type ListPeriod, tableOf, wordsOf } from './vocabulary.ts'
+import { HEADINGS, type Heading, type ListPeriod, tableOf } from './vocabulary.ts'
 
 /** What a heading says of its column. */
 export interface Role {
@@ -14,7 +15,7 @@ const headings = tableOf(HEADINGS)
 
 /** "Monthly budget" is a plan by the month, "Planned Jan" and "Q1" spans of months, "Actual Jan" neither. */
 export function roleOf(cell: string): Role | null {
-  const words = wordsOf(cell.replace(/\([^()]*\)/g, ' ')) || wordsOf(cell)
+  const words = plainWords(cell.replace(/\([^()]*\)/g, ' ')) || plainWords(cell)
   if (words === '') return /\p{Sc}/u.test(cell) ? { role: 'AMOUNT', months: [], period: null } : null
   if (/[/÷]\s?12$/.test(cell.trim())) return { role: 'AMOUNT', months: [], period: 'MONTH' }
   if (/^20\d\d$/.test(words)) return { role: 'AMOUNT', months: [], period: 'YEAR' }

@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../language/categories.ts'
+import { plainWords } from '../../../language/letters.ts'
 import { periodIn } from './periods.ts'
 import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
@@ -11,7 +12,6 @@ import {
   SUM_WORDS,
   setOf,
   TITLE_WORDS,
-  wordsOf,
 } from './vocabulary.ts'
 
 const rests = setOf(REST_NAMES)
@@ -21,7 +21,7 @@ const notes = setOf(NOTE_WORDS)
 
 /** Whether a row reckons: "Total expenses", "Summe", "Left over", or an amount with no name. */
 export function isSum(name: string): boolean {
-  const words = wordsOf(name)
+  const words = plainWords(name)
   return words === '' || isRest(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
 }
 
@@ -30,12 +30,12 @@ const withoutRemark = (name: string) => name.replace(/\([^()]*\)/g, ' ')
 
 /** Whether a row says what is left, which is no sum of the rows. */
 export function isRest(name: string): boolean {
-  return rests.has(wordsOf(name)) || rests.has(wordsOf(withoutRemark(name)))
+  return rests.has(plainWords(name)) || rests.has(plainWords(withoutRemark(name)))
 }
 
 /** "Our household plan" is what a whole list is called. */
 export function isTitle(text: string): boolean {
-  return wordsOf(text)
+  return plainWords(text)
     .split(' ')
     .some((word) => TITLE_WORDS.has(word) || /.budget$/.test(word))
 }
@@ -43,12 +43,12 @@ export function isTitle(text: string): boolean {
 export function isNote(name: string): boolean {
   if (/^\s*\*(?!\*)/.test(name)) return true
   const at = name.indexOf(':')
-  return notes.has(wordsOf(at > 0 ? name.slice(0, at) : name)) || wordsOf(name).split(' ').length > 12
+  return notes.has(plainWords(at > 0 ? name.slice(0, at) : name)) || plainWords(name).split(' ').length > 12
 }
 
 /** The section that a heading or a type names. */
 export function sectionOf(text: string): TransactionType | null {
-  const words = wordsOf(withoutRemark(text))
+  const words = plainWords(withoutRemark(text))
   if (words === '') return null
   const each = words.split(' ')
   const [first = ''] = each
@@ -63,7 +63,7 @@ export function sectionOf(text: string): TransactionType | null {
 
 /** "Expenses" and "Monthly expenses", and not "Home expenses". */
 export function isBareSection(text: string): boolean {
-  const each = wordsOf(withoutRemark(text)).split(' ')
+  const each = plainWords(withoutRemark(text)).split(' ')
   const words = each.filter((word) => periodIn(word) === null).join(' ')
   return words === '' || incomes.has(words) || expenses.has(words)
 }
@@ -71,7 +71,7 @@ export function isBareSection(text: string): boolean {
 /** Headings that differ by nothing but their first cell: "Housing, Projected, Actual" and "Transport, Projected, Actual". */
 export function titlesOf(headings: ListRow[]): Set<ListRow> {
   const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
-  const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => wordsOf(rest.join('|'))).values()
+  const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => plainWords(rest.join('|'))).values()
   const isOf = (title: string, role: Heading) => roleOf(title)?.role === role && sectionOf(title) === null
   // "Item" and "Source" head columns of names, as "Category" does.
   const areTitles = (titles: string[]) =>

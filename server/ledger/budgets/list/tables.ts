@@ -1,8 +1,8 @@
+import { plainWords } from '../../../language/letters.ts'
 import { readAmount } from './amounts.ts'
 import { roleOf } from './roles.ts'
 import type { ListRow } from './rows.ts'
 import { sectionOf } from './sections.ts'
-import { wordsOf } from './vocabulary.ts'
 
 /** What sets a table out stands in so many rows at its top. */
 const atop = 60
@@ -106,7 +106,7 @@ function headingsIn(cells: string[]): number[] {
     const isName = /\p{L}{2}/u.test(cell) && (role === 'NAME' || role === 'DETAIL')
     return isName && holdsAmounts(cells[column + 1]) ? [column] : []
   })
-  return new Set(starts.map((column) => wordsOf(cells[column + 1] ?? ''))).size === 1 ? starts : []
+  return new Set(starts.map((column) => plainWords(cells[column + 1] ?? ''))).size === 1 ? starts : []
 }
 
 /** A row over the headings has a title for each part and nothing else. */

@@ -1,8 +1,10 @@
-import { isAbout, isCurrencyWord, NUMBER, readAmount } from './amounts.ts'
+import { isCurrencyWord } from '../../../language/currencies.ts'
+import { plainWords } from '../../../language/letters.ts'
+import { isAbout, NUMBER, readAmount } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { phraseIn } from './periods.ts'
 import { isTitle } from './sections.ts'
-import { withoutEnd, wordsOf } from './vocabulary.ts'
+import { withoutEnd } from './vocabulary.ts'
 
 /** "- Eating out: €150 a month" as its name and its amount with what follows; a line without an amount as it is. */
 export function splitLine(line: string): string[] {
@@ -90,7 +92,7 @@ function cutBeforeName(text: string): Cut | null {
   const isAmount = readAmount(amount, 'EUR') !== null
   return /\p{L}{2}/u.test(name) &&
     !/\d/.test(name) &&
-    wordsOf(name).split(' ').length <= 5 &&
+    plainWords(name).split(' ').length <= 5 &&
     isAmount &&
     !isYearOf(name, amount)
     ? { name, amount }

@@ -1,4 +1,4 @@
-import { plain } from '../../../language/tokens.ts'
+import { plainWords } from '../../../language/letters.ts'
 
 /** The words of budget lists, as people head and close their columns and rows, in the languages they keep them in. */
 
@@ -136,38 +136,15 @@ export const INCOME_NAMES = ['take home pay', 'take home', 'net pay', 'net salar
 export const EXPENSE_SECTIONS =
   'expense, expenses, spending, outgoings, money out, costs, expenditure, expenditures, outgoing, ausgaben, kosten, depenses, charges, sorties, gastos, salidas, uscite, spese, uitgaven, lasten, wydatki, koszty, utgifter, out'
 
-/** Months in other languages; English ones the assistant knows. */
-export const MONTHS_ABROAD = [
-  'januar, janner, janvier, janv, enero, ene, gennaio, gen, januari, styczen, sty',
-  'februar, feber, fevrier, fevr, fev, febrero, febbraio, februari, luty, lut',
-  'marz, mrz, mars, marzo, maart, mrt, marzec',
-  'avril, avr, abril, abr, aprile, kwiecien, kwi',
-  'mai, mayo, maggio, mag, mei, maj',
-  'juni, juin, junio, giugno, giu, czerwiec, cze',
-  'juli, juillet, juil, julio, luglio, lug, lipiec, lip',
-  'aout, agosto, ago, augustus, augusti, sierpien, sie',
-  'septembre, septiembre, settembre, set, septembro, wrzesien, wrz',
-  'oktober, okt, octobre, octubre, ottobre, ott, pazdziernik, paz',
-  'novembre, noviembre, listopad, lis',
-  'dezember, dez, decembre, diciembre, dic, dicembre, december, grudzien, gru',
-]
-
-/** A name as it is compared: lower case, without accents and marks, single blanks. */
-export function wordsOf(text: string): string {
-  return plain(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 export function tableOf(lists: Record<string, string>): Map<string, string> {
   const table = new Map<string, string>()
   for (const [meaning, words] of Object.entries(lists))
-    for (const word of words.split(',')) table.set(wordsOf(word), meaning)
+    for (const word of words.split(',')) table.set(plainWords(word), meaning)
   return table
 }
 
 export function setOf(words: string): Set<string> {
-  return new Set(words.split(',').map(wordsOf))
+  return new Set(words.split(',').map(plainWords))
 }
 
 /** A text without the signs of `signs` at its end. */

@@ -12,6 +12,8 @@ export interface Amount {
   end: number
 }
 
+// Paper needs a parser of its own: the recogniser confuses letters with digits and joins columns. `language/decimals.ts`
+// reads what a person typed, and must refuse such text.
 const sign = String.raw`(?:RM|R[NH](?=\d)|MYR|EUR|USD|GBP|CHF|SGD|PLN|S\$|US\$|[$€£¥]|zł|zl)`
 const grouped = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?!\d)`
 // A space parts thousands only where a decimal comma follows; else it parts columns.

@@ -8,6 +8,8 @@ export interface CurrencySign {
   weight: number
 }
 
+// The signs and words of `language/dictionary/currencies.ts` decide alone. Here each pattern is only evidence, in the
+// letters that the recogniser returns ("ZL" for "zł").
 /** Codes and signs are strong; words of a country's tax, places and firms weigh where no sign is printed or read. */
 export const currencySigns: CurrencySign[] = [
   { currency: 'MYR', pattern: /\bRM\s?\d|\(RM\)|\bRM\b|\bR[HN]\s?\d+[.,]\d{2}/, weight: 3 },

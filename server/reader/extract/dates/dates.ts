@@ -1,6 +1,6 @@
 import { dayOfMonth, isCalendarDay, toMonth } from '../../../language/days.ts'
+import { monthNamed, monthNames } from '../../../language/dictionary/month-names.ts'
 import { foldLetters } from '../merchant/letters.ts'
-import { monthNamed, monthNames } from './months.ts'
 
 /** A day found in a text. */
 export interface FoundDate {
@@ -17,7 +17,11 @@ export interface FoundDate {
 }
 
 const gap = String.raw`\s?[-/.,\s'′’]\s?`
-const month = `(?:${monthNames.join('|')})`
+// The longest name first: "JUNE" is not "JUN" and a letter more.
+const month = `(?:${monthNames
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+  .toUpperCase()})`
 /** A two-digit year may be followed at once by the time: "21/02/1811:19" is 21 February 2018, 11:19. */
 const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2})`
 const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`

@@ -1,13 +1,8 @@
-/** Upper case, without accents and with letters where the recogniser put look-alike digits into words. */
+import { plainLetters } from '../../../language/letters.ts'
+
+/** A text in upper case and without accents. */
 export function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/ß/g, 'SS')
-    .replace(/[łŁ]/g, 'L')
-    .replace(/[øØ]/g, 'O')
-    .replace(/[æÆ]/g, 'AE')
-    .toUpperCase()
+  return plainLetters(text).toUpperCase()
 }
 
 /** A word of a text with where it stands; its letters folded. */

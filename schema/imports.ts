@@ -1,13 +1,12 @@
 import type { Columns } from '../server/intake/imports/csv/columns.ts'
 import type { ImportLayout } from '../server/intake/imports/files/layout.ts'
 import { problemOf, type SkippedRow } from '../server/intake/imports/files/statement-entry.ts'
-import { type ImportRate, listRates } from '../server/intake/imports/rates.ts'
+import { type ImportRate, type ImportSum, listRates } from '../server/intake/imports/rates.ts'
 import {
   type ArchiveFacts,
   countEdited,
   getImport,
   type Import,
-  type ImportSum,
   type LeftOutCount,
   listImports,
   listMissingCategories,

@@ -2,9 +2,10 @@ import type { DayOrder } from '../intake/imports/csv/days.ts'
 import { decodeText } from '../intake/imports/files/encoding.ts'
 import { openStatement } from '../intake/imports/files/read-file.ts'
 import type { StatementEntry, StatementFacts } from '../intake/imports/files/statement-entry.ts'
+import type { BudgetList, ListContext } from '../ledger/budgets/list/budget-list.ts'
 import { plansByHeading } from '../ledger/budgets/list/detect.ts'
 import { requireShortList } from '../ledger/budgets/list/length.ts'
-import { type BudgetList, type ListContext, readBudgetList } from '../ledger/budgets/list/list.ts'
+import { readBudgetList } from '../ledger/budgets/list/list.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 
 interface Input {

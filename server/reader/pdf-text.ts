@@ -1,8 +1,10 @@
-import { getResolvedPDFJS } from 'unpdf'
+import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { TextLayer } from './page-source.ts'
-import type { PdfPage } from './pdf.ts'
 import { foldCharacter } from './recognise/decode.ts'
 import type { Segment } from './segment.ts'
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** Letters and digits below which a page's text layer is a stamp or a page number on a scan. */
 const leastCharacters = 24

@@ -1,14 +1,12 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { loadFonts } from './fonts.ts'
 import type { PageSource, TextLayer } from './page-source.ts'
+import type { PdfDocument } from './pdf-text.ts'
 import { textLayerOf } from './pdf-text.ts'
 import { maxPixels } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import { ReadingError } from './reading-error.ts'
 import { ascii } from './signature.ts'
-
-export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
-export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 export interface OpenPdf {
   pages: PageSource[]

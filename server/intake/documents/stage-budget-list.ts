@@ -1,14 +1,10 @@
 import { monthOf } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
 import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
+import type { BudgetList, BudgetListLine, ListContext } from '../../ledger/budgets/list/budget-list.ts'
 import { detectBudgetList } from '../../ledger/budgets/list/detect.ts'
 import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
-import {
-  type BudgetList,
-  type BudgetListLine,
-  type ListContext,
-  readBudgetListInParts,
-} from '../../ledger/budgets/list/list.ts'
+import { readBudgetListInParts } from '../../ledger/budgets/list/list.ts'
 import { categoryNameOf } from '../../ledger/budgets/list/names.ts'
 import type { BudgetListOnPages, PlacedLine } from '../../ledger/budgets/list/read-pages.ts'
 import { categories } from '../../ledger/categories/read.ts'

@@ -1,6 +1,5 @@
 import type { Money } from '../../language/money.ts'
 import type { LastRate } from '../../ledger/transactions/description-suggestions.ts'
-import type { Import, ImportSum } from './read.ts'
 
 /** What is known of one unit of another currency in the organization's, for all rows of an import. */
 export interface KnownRate {
@@ -12,6 +11,17 @@ export interface KnownRate {
 
 /** Of one import, by currency. */
 export type KnownRates = Record<string, KnownRate>
+
+/** What moved in one currency. */
+export interface ImportSum {
+  currency: string
+  rowCount: number
+  moneyIn: Money
+  moneyOut: Money
+  /** What that counts for in the organization's currency. */
+  baseInMinor: bigint
+  baseOutMinor: bigint
+}
 
 /** A currency of a file that is not the organization's, and what it counts for. */
 export interface ImportRate extends ImportSum {
@@ -28,7 +38,7 @@ export interface ImportRate extends ImportSum {
 export const rateOf = ({ said, last }: KnownRate): string | null => said ?? last?.rate ?? null
 
 /** @param base the organization's currency */
-export function listRates({ rates, sums }: Import, base: string): ImportRate[] {
+export function listRates({ rates, sums }: { rates: KnownRates; sums: ImportSum[] }, base: string): ImportRate[] {
   return sums.flatMap((sum) => {
     const known = rates[sum.currency]
     if (!known || sum.currency === base) return []

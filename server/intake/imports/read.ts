@@ -1,12 +1,11 @@
 import { requireFound } from '../../base/errors.ts'
-import type { Money } from '../../language/money.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
 import type { ImportFormat, ImportState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ImportLayout } from './files/layout.ts'
 import type { SkippedRow, SkipReason } from './files/statement-entry.ts'
-import type { KnownRates } from './rates.ts'
+import type { ImportSum, KnownRates } from './rates.ts'
 
 /** A file of a bank's or another program's, and what became of it. */
 export interface Import {
@@ -48,17 +47,6 @@ export interface Import {
   batchId: string | null
   createdBy: string
   createdAt: Date
-}
-
-/** What moved in one currency. */
-export interface ImportSum {
-  currency: string
-  rowCount: number
-  moneyIn: Money
-  moneyOut: Money
-  /** What that counts for in the organization's currency. */
-  baseInMinor: bigint
-  baseOutMinor: bigint
 }
 
 export interface LeftOutCount {

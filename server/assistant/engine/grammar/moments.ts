@@ -14,17 +14,9 @@ import {
   word,
   wordOf,
 } from './combinators.ts'
+import { checked, type Moment } from './moment.ts'
 import { isWord, touches } from './numbers.ts'
-import { checked, dottedDate, shortDate, writtenDate } from './written-dates.ts'
-
-/** A day or month as said: what was left out is undefined, and resolved later. */
-export interface Moment {
-  year?: number
-  month?: number
-  day?: number
-  /** A day that is already sure: "yesterday", "2026-10-31", "Tuesday". */
-  sure?: string
-}
+import { dottedDate, shortDate, writtenDate } from './written-dates.ts'
 
 /** A year in digits: 2019, or '26 after a month. */
 export const year: GrammarParser<number> = (input, at) => {

@@ -15,7 +15,8 @@ import {
   wordOf,
 } from './combinators.ts'
 import { ALL_TIME, periodOf } from './labels.ts'
-import { day, dayNumber, type Moment, monthAlone } from './moments.ts'
+import type { Moment } from './moment.ts'
+import { day, dayNumber, monthAlone } from './moments.ts'
 import { isWord } from './numbers.ts'
 import { partialSpan, whole } from './partial-periods.ts'
 import { relativePeriod } from './relative-periods.ts'

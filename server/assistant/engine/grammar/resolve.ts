@@ -8,7 +8,7 @@ import {
   toMonth,
 } from '../../../language/days.ts'
 import type { EngineContext, PeriodUnit } from '../question.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from './moment.ts'
 
 /** Days, both included, before they are cut at today and given a label. */
 export interface Span {

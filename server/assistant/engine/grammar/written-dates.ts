@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../../language/days.ts'
 import { CURRENCY_WORDS } from '../../../language/dictionary/currencies.ts'
 import type { GrammarParser, Input } from './combinators.ts'
-import type { Moment } from './moments.ts'
+import { checked, type Moment } from './moment.ts'
 import { isWord, touches } from './numbers.ts'
 
 /** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
@@ -36,11 +36,6 @@ export const shortDate: GrammarParser<Moment> = (input, at) => {
   const monthFirst = b > 12 || (a <= 12 && putsMonthFirst(input))
   const value = checked(monthFirst ? { month: a, day: b } : { day: a, month: b })
   return value && { value, next: at + 3 }
-}
-
-/** The moment, where a calendar has it. */
-export function checked(moment: Moment): Moment | undefined {
-  return isCalendarDay(moment.year ?? 2024, moment.month ?? 1, moment.day ?? 1) ? moment : undefined
 }
 
 function sureDay(year: number, month: number, day: number, next: number): { value: Moment; next: number } | undefined {

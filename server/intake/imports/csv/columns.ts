@@ -3,7 +3,7 @@ import { isAmount } from './amounts.ts'
 import { isDate } from './days.ts'
 import { directionOf } from './directions.ts'
 import { type Heading, meaningsOf } from './headings.ts'
-import type { Table } from './rows.ts'
+import type { Table } from './table.ts'
 
 /** Where a statement keeps what: numbers of columns, from 0. */
 export interface Columns {

@@ -4,7 +4,7 @@ import { plainWords } from '../../../language/letters.ts'
 import type { Columns } from './columns.ts'
 import { type Meaning, meaningsOf } from './headings.ts'
 import type { Layout, Signs } from './layout.ts'
-import type { Table } from './rows.ts'
+import type { Table } from './table.ts'
 
 /** Other programs whose exports say more than a bank's, told by their headings. */
 export type Dialect = 'FIREFLY' | 'YNAB' | 'MINT' | 'MONARCH' | 'ACTUAL'

@@ -2,7 +2,7 @@ import type { DecimalSign } from '../../../language/decimals.ts'
 import { decimalSurvey, hasCreditMark, hasMinus } from './amounts.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { type DayOrder, isDate, orderSurvey } from './days.ts'
-import type { Table } from './rows.ts'
+import type { Table } from './table.ts'
 
 /** How a table of entries is to be read: found in it, and for a person to correct. */
 export interface Layout {

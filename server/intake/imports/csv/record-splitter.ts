@@ -1,6 +1,6 @@
 import { truncatedFileError } from '../files/parse-errors.ts'
 import type { RowProblem, SkippedRow } from '../files/statement-entry.ts'
-import type { Row, Table } from './rows.ts'
+import type { Row, Table } from './table.ts'
 
 /** No bank writes longer rows, in characters. */
 const longestRow = 100_000

@@ -2,11 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { isTooWide } from '../files/parse-errors.ts'
 import type { SkippedRow } from '../files/statement-entry.ts'
 import { createRecordSplitter } from './record-splitter.ts'
-
-/** The cells of a row; `line` is its number in the file, from 1, where it is known. */
-export type Row = string[] & { line?: number }
-/** As a bank's file has them: with a preamble, rows of different lengths, and a footer. */
-export type Table = Row[]
+import type { Table } from './table.ts'
 
 const separators = [';', ',', '\t', '|']
 /** Rows by which the separator is chosen. */

@@ -4,7 +4,7 @@ import type { DayOrder } from './days.ts'
 import { entryIn, isSum } from './entries.ts'
 import { factsOf, preambleFacts, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
-import type { Row, Table } from './rows.ts'
+import type { Row, Table } from './table.ts'
 
 /** Rows by which a table that begins further down is laid out. */
 const mostWaiting = 200

@@ -1,6 +1,7 @@
 import type { DayOrder } from '../csv/days.ts'
 import type { Layout } from '../csv/layout.ts'
-import { rowsIn, separatorOf, type Table } from '../csv/rows.ts'
+import { rowsIn, separatorOf } from '../csv/rows.ts'
+import type { Table } from '../csv/table.ts'
 import { readCamt } from '../formats/camt.ts'
 import { type Format, formatOfBytes, formatOfText } from '../formats/detect.ts'
 import { htmlRows } from '../formats/html.ts'

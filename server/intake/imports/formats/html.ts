@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { mostColumns, type Table } from '../csv/rows.ts'
+import { mostColumns } from '../csv/rows.ts'
+import type { Table } from '../csv/table.ts'
 import { isMalformed, isTooWide } from '../files/parse-errors.ts'
 import { oneLine } from '../files/statement-entry.ts'
 

@@ -1,9 +1,9 @@
 import { plainWords } from '../../../language/letters.ts'
 import { readAmount } from './amounts.ts'
+import type { ListRow } from './budget-list.ts'
 import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { type Role, roleOf } from './roles.ts'
-import type { ListRow } from './rows.ts'
 import { isSum } from './sections.ts'
 import type { ListPeriod } from './vocabulary.ts'
 

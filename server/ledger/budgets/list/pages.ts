@@ -1,7 +1,8 @@
 import type { Page, PageBox, Reading, Word } from '../../../reader/reading.ts'
 import { around } from '../../../reader/words.ts'
+import type { ListRow } from './budget-list.ts'
 import { gridOf, type Piece } from './grid.ts'
-import { type ListRow, tidy } from './rows.ts'
+import { tidy } from './rows.ts'
 import { cutSentence, splitLine } from './text-lines.ts'
 
 /** A row of a list on paper. */

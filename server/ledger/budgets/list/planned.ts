@@ -1,8 +1,8 @@
 import { toMonth } from '../../../language/days.ts'
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { type CellAmount, readAmount } from './amounts.ts'
-import type { ListEntry, State } from './entries.ts'
-import type { ListContext } from './list.ts'
+import type { ListContext } from './budget-list.ts'
+import type { ListEntry, State } from './list-entry.ts'
 import { type MonthRead, monthIn } from './months.ts'
 import type { ListPeriod } from './vocabulary.ts'
 

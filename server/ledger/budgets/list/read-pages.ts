@@ -1,5 +1,6 @@
 import type { PageBox, Reading } from '../../../reader/reading.ts'
-import { type BudgetList, type BudgetListLine, type ListContext, readListRows } from './list.ts'
+import type { BudgetList, BudgetListLine, ListContext } from './budget-list.ts'
+import { readListRows } from './list.ts'
 import { rowsOf } from './pages.ts'
 
 export interface BudgetListOnPages extends BudgetList {

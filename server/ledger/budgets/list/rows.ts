@@ -1,13 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import type { ListRow } from './budget-list.ts'
 import { gridOf } from './grid.ts'
 import { cutRow, cutSentence, splitLine } from './text-lines.ts'
-
-/** A row of a list. Cells keep their leading blanks, for indentation tells groups from what is in them. */
-export interface ListRow {
-  /** Counted from 1, blank lines included. */
-  number: number
-  cells: string[]
-}
 
 /** At most so many rows and cells are read: a budget has fewer. */
 export const MOST_ROWS = 2000

@@ -1,8 +1,8 @@
 import type { TransactionType } from '../../../language/categories.ts'
 import { plainWords } from '../../../language/letters.ts'
+import type { ListRow } from './budget-list.ts'
 import { periodIn } from './periods.ts'
 import { roleOf } from './roles.ts'
-import type { ListRow } from './rows.ts'
 import {
   EXPENSE_SECTIONS,
   type Heading,

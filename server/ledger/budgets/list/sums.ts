@@ -1,5 +1,5 @@
-import type { ListEntry } from './entries.ts'
-import type { ListRow } from './rows.ts'
+import type { ListRow } from './budget-list.ts'
+import type { ListEntry } from './list-entry.ts'
 import { groupOf } from './sections.ts'
 
 /** Whether a row is the sum of the indented rows under it. */

@@ -1,7 +1,7 @@
+import type { ListRow } from './budget-list.ts'
 import { plainWords } from '../../../language/letters.ts'
 import { readAmount } from './amounts.ts'
 import { roleOf } from './roles.ts'
-import type { ListRow } from './rows.ts'
 import { sectionOf } from './sections.ts'
 
 /** What sets a table out stands in so many rows at its top. */

@@ -1,7 +1,7 @@
 import { readAmount } from './amounts.ts'
+import type { ListRow } from './budget-list.ts'
 import { monthIn } from './months.ts'
 import { roleOf } from './roles.ts'
-import type { ListRow } from './rows.ts'
 import { isSum } from './sections.ts'
 
 /** A heading of names stands in so many rows at the top. */

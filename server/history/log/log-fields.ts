@@ -1,5 +1,5 @@
 import type { Show } from '../../platform/records/change-values.ts'
-import { fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
+import { type FieldType, fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
 import { records } from '../records.ts'
 import { type LoggedKind, loggedKinds } from './batch.ts'
 
@@ -25,16 +25,18 @@ const byKind = new Map(
 export const logFields = (kind: LoggedKind): readonly LogField[] => byKind.get(kind) ?? []
 
 function logFieldsOf(record: RecordDescriptor): LogField[] {
-  return fieldsOf(record).flatMap(([column, { label, logName, show, parts, isFlag = false, isOfChanges = false }]) => {
-    const own = label && show ? [{ name: logName ?? nameOf(column), label, show }] : []
-    return (parts ?? own).map((part) => ({ ...part, column, isFlag, isOfChanges }))
-  })
+  return fieldsOf(record).flatMap(
+    ([column, { type, label, logName, show, parts, isFlag = false, isOfChanges = false }]) => {
+      const own = label && show ? [{ name: logName ?? nameOf(column, type), label, show }] : []
+      return (parts ?? own).map((part) => ({ ...part, column, isFlag, isOfChanges }))
+    },
+  )
 }
 
-/** 'amount' of amount_minor, 'tags' of tag_ids, 'archived' of archived_at */
-function nameOf(column: string): string {
+/** 'amount' of amount_minor, 'tags' of tag_ids, 'category' of category_id, 'archived' of archived_at */
+function nameOf(column: string, type: FieldType): string {
   return column
     .replace(/^is_/, '')
     .replace(/_ids$/, 's')
-    .replace(/_(minor|id|at|name|date)$/, '')
+    .replace(type === 'id' ? /_id$/ : /_(minor|at|name|date)$/, '')
 }

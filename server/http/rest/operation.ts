@@ -12,7 +12,7 @@ import {
   OperationTypeNode,
   parse,
 } from 'graphql'
-import { camelCase } from './camel-case.ts'
+import { camelCase } from '../../base/camel-case.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { RestRoute, RestRouteInput } from './rest-route.ts'
 import { type AnswerInput, compile, type Selection, type Shape } from './shape.ts'

@@ -7,8 +7,8 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { camelCase } from '../../base/camel-case.ts'
 import { fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
-import { camelCase } from './camel-case.ts'
 import { type JsonSchema, nullable, schemaOfScalar } from './json-schema.ts'
 
 /** An object of the REST API: its name in the OpenAPI document, and where the value of each field comes from. */

@@ -3,7 +3,7 @@ import { decimalOf } from '../../language/money.ts'
 import { setOrigin } from '../../platform/tenancy/origin.ts'
 import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { ReadField } from '../documents/reading-fields.ts'
+import type { ReadField, ReadingFields } from '../documents/reading-fields.ts'
 import { lockDocument, settleDocument } from '../documents/state.ts'
 import { listItemsOf } from '../review/read.ts'
 import { markReviewed } from '../review/review-outcome.ts'
@@ -52,7 +52,7 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
  * Its total is proven by arithmetic, nothing that was read of it is to be looked at, and it is not like another receipt.
  * A merchant is to be looked at until people have named it once.
  */
-export function isCertainMatch(receipt: Receipt): boolean {
+export function isCertainMatch(receipt: ReadingFields & Pick<Receipt, 'duplicateOfId'>): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
   const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
   return (

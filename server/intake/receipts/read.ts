@@ -1,20 +1,22 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
 import { decimalOf } from '../../language/money.ts'
 import { findTransactions, type Page, type Transaction } from '../../ledger/transactions/read.ts'
-import type { DocumentState } from '../../platform/database/tables.ts'
+import type { DocumentState, Receipts } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { emptyField, type ReadField, type ReadingFields } from '../documents/reading-fields.ts'
 
+/** The columns that no reading has a part in. */
+type PlainFields = Omit<
+  Selectable<Receipts>,
+  keyof ReadingFields | 'totalMinor' | 'taxMinor' | 'duplicateOf' | 'createdBy' | 'organizationId'
+>
+
 /** A stored document with what was read from it, or what a person has saved instead. */
-export interface Receipt extends ReadingFields {
-  id: string
-  documentId: string
+export interface Receipt extends PlainFields, ReadingFields {
   /** The receipt that was there before and looks like the same. */
   duplicateOfId: string | null
-  version: number
-  createdAt: Date
   /** Its place in the list, for `after`. */
   place: string
 }
@@ -100,9 +102,8 @@ function receipts(db: ReadDb) {
     .selectFrom('receipts')
     .innerJoin('documents', 'documents.id', 'receipts.documentId')
     .leftJoin('documentReadings', 'documentReadings.documentId', 'receipts.documentId')
-    .select(['receipts.id', 'receipts.documentId', 'receipts.merchant', 'receipts.date', 'receipts.currency'])
-    .select(['receipts.totalMinor', 'receipts.taxMinor', 'receipts.duplicateOf', 'receipts.version'])
-    .select(['receipts.createdAt', 'documents.state'])
+    .selectAll('receipts')
+    .select('documents.state')
     .select(sql<string>`to_char(receipts.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exactly'))
     .select(sql<ReadingFields | null>`document_readings.fields`.as('fields'))
 }
@@ -110,24 +111,21 @@ function receipts(db: ReadDb) {
 type Row = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number]
 
 function receiptOf(row: Row): Receipt {
-  const { id, documentId, fields, state, version, createdAt } = row
+  const { fields, state, exactly, totalMinor, taxMinor, duplicateOf, ...plain } = row
   const currency = row.currency ?? ''
   const decimal = (minor: bigint | null) => (minor === null ? null : decimalOf({ minor, currency }))
   const current = (read: ReadField | undefined, saved: string | null) => currentField(read, saved, state !== 'STAGING')
   return {
-    id,
-    documentId,
+    ...plain,
     merchant: current(fields?.merchant, row.merchant),
     date: current(fields?.date, row.date),
     currency: current(fields?.currency, row.currency),
-    total: current(fields?.total, decimal(row.totalMinor)),
-    tax: current(fields?.tax, decimal(row.taxMinor)),
+    total: current(fields?.total, decimal(totalMinor)),
+    tax: current(fields?.tax, decimal(taxMinor)),
     discount: fields?.discount ?? emptyField,
     totalProven: fields?.totalProven ?? false,
-    duplicateOfId: row.duplicateOf,
-    version,
-    createdAt,
-    place: Buffer.from(`${row.exactly}/${id}`).toString('base64url'),
+    duplicateOfId: duplicateOf,
+    place: Buffer.from(`${exactly}/${row.id}`).toString('base64url'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import { requireTransaction, type Transaction } from '../../ledger/transactions/read.ts'
+import { parseInput } from '../../platform/records/parse-input.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnUnlessRead } from '../documents/credits.ts'
@@ -12,6 +13,7 @@ import { requireConfirmedAmount } from '../review/confirmed-amount.ts'
 import { listItemsOf, type StagedItem } from '../review/read.ts'
 import { markReviewed } from '../review/review-outcome.ts'
 import { confirmMatch, withdrawSuggestedMatches } from './decide-match.ts'
+import { receiptRecord } from './descriptor.ts'
 import { linkTransactions } from './link.ts'
 import { learnMerchant } from './merchants.ts'
 import { checkItems, type ReviewedLine, saveReceiptItems } from './reviewed-items.ts'
@@ -164,13 +166,15 @@ async function discardOthers(
 async function saveFields(
   db: WriteDb,
   { id, documentId }: { id: string; documentId: string },
-  { merchant, date, currency }: ReviewedReceipt,
+  input: ReviewedReceipt,
   { total, tax }: { total: Money; tax: Money | undefined },
 ) {
-  const title = merchant.trim()
+  const { date, currency } = input
+  const title = input.merchant.trim()
   await db
     .updateTable('receipts')
     .set((eb) => ({
+      ...parseInput(receiptRecord, input),
       merchant: title,
       date,
       currency,

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { ZodType } from 'zod'
 import type { Check } from '../../base/json-shape.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Show } from './change-values.ts'
@@ -85,6 +86,8 @@ export interface Field {
   isUnlogged?: boolean
   /** How a sentence names the field: "Ben changed its amount since." An empty phrase leaves it out. */
   phrase?: string
+  /** Validates and normalizes what a person writes. A field without it is written by the code of its module. */
+  input?: ZodType
   /** The REST fields: where each value is in the GraphQL object. `true` is the column's own name. */
   rest?: true | string | Readonly<Record<string, string>>
 }

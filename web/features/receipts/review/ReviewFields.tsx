@@ -8,6 +8,7 @@ import { RateInput } from '../../../shared/controls/RateInput.tsx'
 import { type Check, fieldLabels } from './checks.ts'
 import type { FieldName } from './review-form.ts'
 import type { Review } from './review-state.ts'
+import { textFields } from './text-fields.ts'
 
 interface ReviewFieldsProps {
   review: Review
@@ -81,6 +82,20 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
                 currency={fields.currency}
                 value={fields[name]}
                 onChange={(value) => setField(name, value)}
+              />,
+            )}
+          </Box>
+        ))}
+        {textFields.map(({ name, maxLength }) => (
+          <Box key={name} gridColumn="span 2" minW="0">
+            {field(
+              name,
+              <Input
+                {...attend(name)}
+                value={fields[name]}
+                maxLength={maxLength}
+                autoComplete="off"
+                onChange={(event) => setField(name, event.target.value)}
               />,
             )}
           </Box>

@@ -15,6 +15,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
+import { textFields } from './text-fields.ts'
 
 /** A receipt that does not wait for this person: what it says, and what it was saved as. */
 export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFragment; mayReview: boolean }) {
@@ -55,6 +56,9 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
               ['Date', date.value ? formatFullDay(date.value, locale) : '–'],
               ['Total', money(total.value)],
               ['Tax', money(tax.value)],
+              ...textFields.flatMap(({ name, label }): [string, string][] =>
+                receipt[name] ? [[label, receipt[name]]] : [],
+              ),
               ['File', document.fileName],
               ['Added', `${formatDay(document.createdAt.slice(0, 10), locale)} by ${document.createdBy.name}`],
             ]}

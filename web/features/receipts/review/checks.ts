@@ -1,6 +1,7 @@
 import type { PlaceMarkFragment, ReceiptReviewFragment } from '../../../generated.ts'
 import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
 import type { FieldName, ReviewForm } from './review-form.ts'
+import { isTextField, textFields, textsOf } from './text-fields.ts'
 
 /** What has the person's attention: a field, or a line and which part of it. */
 export type Target = { kind: 'field'; name: FieldName } | { kind: 'item'; key: string; part: 'name' | 'amount' }
@@ -22,6 +23,7 @@ export const fieldLabels: Record<FieldName, string> = {
   rate: 'Rate',
   total: 'Total',
   tax: 'Tax',
+  ...textsOf((name) => textFields.find((field) => field.name === name)?.label ?? ''),
 }
 
 const readFields = ['merchant', 'date', 'currency', 'total', 'tax'] as const
@@ -87,5 +89,5 @@ export function idOf(target: Target): string {
 
 function placeOf(receipt: ReceiptReviewFragment, target: Target): PlaceMarkFragment | null {
   if (target.kind === 'item') return receipt.items.find(({ id }) => id === target.key)?.place ?? null
-  return target.name === 'rate' ? null : receipt[target.name].place
+  return target.name === 'rate' || isTextField(target.name) ? null : receipt[target.name].place
 }

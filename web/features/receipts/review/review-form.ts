@@ -1,8 +1,9 @@
 import type { ReceiptReviewFragment, ReviewedReceiptInput, ReviewItemFragment, SaveAs } from '../../../generated.ts'
 import { today } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
+import { type TextFieldName, textsOf } from './text-fields.ts'
 
-export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'total' | 'tax'
+export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'total' | 'tax' | TextFieldName
 export type Fields = Record<FieldName, string>
 
 export interface FormItem {
@@ -37,6 +38,7 @@ export function formOf(receipt: ReceiptReviewFragment, organizationCurrency: str
       rate: '',
       total: total.value ?? '',
       tax: tax.value ?? '',
+      ...textsOf((name) => receipt[name] ?? ''),
     },
     items: items.filter(({ state }) => state === 'PENDING').map(itemOf),
     saveAs: match ? 'ATTACH' : 'ONE_TRANSACTION',
@@ -86,6 +88,7 @@ export function inputOf(form: ReviewForm, organizationCurrency: string): Reviewe
     currency,
     total,
     tax: tax === '' ? null : tax,
+    ...textsOf((name) => String(fields[name]).trim() || null),
     items: items.map(({ id, description, amount, categoryId }) => ({ id, description, amount, categoryId })),
     saveAs,
     ...(saveAs === 'ATTACH' ? { transactionId } : {}),

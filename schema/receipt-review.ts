@@ -37,6 +37,10 @@ const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
     rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
     total: t.field({ type: 'Decimal' }),
     tax: t.field({ type: 'Decimal', required: false }),
+    vendorVatId: t.string({
+      required: false,
+      description: 'The VAT ID of the seller: at most 20 letters and digits. Left as it is where it is not sent.',
+    }),
     items: t.field({ type: [ReviewedItemInput] }),
     saveAs: t.field({ type: SaveAsEnum }),
     transactionId: t.id({ required: false, description: 'What to attach to.' }),

@@ -52,6 +52,7 @@ ReceiptObject.implement({
     currency: t.expose('currency', { type: ReadFieldObject }),
     total: t.expose('total', { type: ReadFieldObject }),
     tax: t.expose('tax', { type: ReadFieldObject }),
+    vendorVatId: t.exposeString('vendorVatId', { nullable: true, description: 'The VAT ID of the seller.' }),
     discount: t.expose('discount', { type: ReadFieldObject }),
     totalProven: t.exposeBoolean('totalProven', { description: 'The total stands by arithmetic.' }),
     document: t.field({

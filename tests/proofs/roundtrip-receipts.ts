@@ -68,6 +68,7 @@ export async function addDocument(filling: Filling, transactionIds: readonly str
         currency,
         totalMinor: maybe(chance, BigInt(chance.below(9_000))),
         taxMinor: maybe(chance, BigInt(chance.below(900))),
+        vendorVatId: maybe(chance, `DE${chance.below(900)}`),
         duplicateOf: firstReceipt,
         createdBy: someone(filling),
         createdAt: moment(chance),

@@ -446,6 +446,8 @@ export type ReviewedReceiptInput = {
   total: string;
   /** What to attach to. */
   transactionId?: string | null | undefined;
+  /** The VAT ID of the seller: at most 20 letters and digits. Left as it is where it is not sent. */
+  vendorVatId?: string | null | undefined;
 };
 
 /** What is not given stays as it was read. */

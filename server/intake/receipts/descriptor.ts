@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   authored,
@@ -15,6 +16,13 @@ import {
   timestamp,
 } from '../../platform/records/fields.ts'
 
+/** Without the spaces, dots and dashes that people write; null for an empty text. */
+const vatId = z
+  .string()
+  .nullable()
+  .transform((text) => text?.replace(/[\s.\-–]/g, '').toUpperCase() || null)
+  .refine((id) => id === null || /^[A-Z0-9]{1,20}$/.test(id), 'Write a VAT ID of at most 20 letters and digits.')
+
 export const receiptRecord = defineRecord<'receipts'>({
   table: 'receipts',
   kind: 'receipt',
@@ -30,6 +38,15 @@ export const receiptRecord = defineRecord<'receipts'>({
     merchant: text({ label: 'Merchant', about: 'Who was paid.', nullable: true, rest: 'merchant.value' }),
     total_minor: money({ label: 'Total', currency: 'currency', about: 'The total.', nullable: true }),
     tax_minor: money({ label: 'Tax', currency: 'currency', about: 'The tax in it.', nullable: true }),
+    vendor_vat_id: text({
+      label: 'VAT ID',
+      phrase: 'VAT ID',
+      about: 'The seller’s VAT ID.',
+      nullable: true,
+      check: (value) => vatId.safeParse(value).data === value,
+      input: vatId,
+      rest: true,
+    }),
     currency: currency({ nullable: true, rest: 'currency.value' }),
     date: day({ label: 'Date', about: 'The day on it.', nullable: true }),
     duplicate_of: id({

@@ -458,6 +458,7 @@ export interface Receipts {
   version: Generated<number>
   createdBy: Generated<string>
   createdAt: Generated<Date>
+  vendorVatId: string | null
 }
 
 export interface RecurrenceDays {

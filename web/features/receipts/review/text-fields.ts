@@ -7,7 +7,9 @@ export type TextFieldName = {
     : never
 }[keyof ReceiptReviewFragment & keyof ReviewedReceiptInput]
 
-export const textFields: readonly { name: TextFieldName; label: string; maxLength: number }[] = []
+export const textFields: readonly { name: TextFieldName; label: string; maxLength: number }[] = [
+  { name: 'vendorVatId', label: 'VAT ID', maxLength: 40 },
+]
 
 export const isTextField = (name: string): name is TextFieldName => textFields.some((field) => field.name === name)
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { UnsentLive } from '../app/offline/OfflineQueue.tsx'
-import { PresenceLive } from '../app/presence/PresenceLive.tsx'
+import { OfflineQueue } from '../app/offline/OfflineQueue.tsx'
+import { PresenceSubscription } from '../app/presence/PresenceSubscription.tsx'
 import { UndoController } from '../app/undo/UndoController.tsx'
 import { InvitationDialog } from '../features/invitations/InvitationDialog.tsx'
 import { Tour } from '../features/onboarding/Tour.tsx'
@@ -160,12 +160,12 @@ export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () =>
 /** What is there on every screen of an organization: live changes, who else is here, the tour, an invitation to answer. */
 export const mountedEverywhere: ComponentType[] = [
   LiveUpdates,
-  PresenceLive,
+  PresenceSubscription,
   InvitationDialog,
   Tour,
   CountryReminder,
   UndoController,
-  UnsentLive,
+  OfflineQueue,
 ]
 
 /** The same for somebody without an organization: only what needs none. */

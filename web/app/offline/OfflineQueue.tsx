@@ -16,7 +16,7 @@ const pause = 10_000
 const passing: readonly (string | null)[] = [null, 'IN_PROGRESS', 'RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED']
 
 /** Sends what was kept while the server could not be reached, as soon as it can. Mounted once. */
-export function UnsentLive() {
+export function OfflineQueue() {
   const client = useApolloClient()
   const { id } = useOrganization()
   const isWaiting = useUnsent(id).some(({ refusal }) => refusal === null)

@@ -7,7 +7,7 @@ import { useIsOffline } from '../apollo/connection.ts'
 /** Somebody else who has the organization open now. */
 export type Present = PresenceChangedSubscription['presenceChanged'][number]
 
-/** Who else is here. Written by PresenceLive alone. */
+/** Who else is here. Written by PresenceSubscription alone. */
 export const present = makeVar<readonly Present[]>([])
 /** What is open to review in this tab. */
 export const reviewed = makeVar<string | null>(null)

@@ -1,9 +1,11 @@
-import { Button, Flex, Separator, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { isEmbeddedIdentity, signInWithGoogle } from '../../app/identity/identity.ts'
-import { identityErrorOf } from '../../app/identity/identity-errors.ts'
+import { Button, Flex, Input, Separator, Stack, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { isEmbeddedIdentity, signInAsGoogleUser, signInWithGoogle } from '../../app/identity/identity.ts'
+import { IdentityError, identityErrorOf } from '../../app/identity/identity-errors.ts'
+import { FormField } from '../../shared/controls/FormField.tsx'
+import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
-import { GoogleChooser } from './GoogleChooser.tsx'
+import { useIdentityForm } from './identity-form.ts'
 
 /** "Continue with Google", and the line under it. */
 export function GoogleButton() {
@@ -62,5 +64,47 @@ function GoogleMark() {
         d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.96l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"
       />
     </svg>
+  )
+}
+
+/** Stands in for Google where the identity provider is the embedded one: any address signs in, and is verified. */
+function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const formId = useId()
+  const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '', name = '' }) => {
+    if (!/^\S+@\S+$/.test(email)) throw new IdentityError('Please enter a valid email address.', 'email')
+    await signInAsGoogleUser(email, name)
+  })
+
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Continue with Google"
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? 'Signing in' : 'Sign in'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} onSubmit={submit} noValidate>
+        <Stack gap="16px" pt="6px">
+          <FormField
+            label="Email"
+            error={refusal?.message}
+            help="This installation is not connected to Google: any address signs in."
+          >
+            <Input name="email" type="email" autoComplete="email" />
+          </FormField>
+          <FormField label="Name" isOptional>
+            <Input name="name" autoComplete="name" />
+          </FormField>
+        </Stack>
+      </form>
+    </DialogFrame>
   )
 }

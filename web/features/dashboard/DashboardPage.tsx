@@ -1,12 +1,14 @@
-import { Box, Button, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
-import { BookDashed, ChartColumn, Plus } from 'lucide-react'
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { BookDashed, ChartColumn, LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
+import { SampleOffer } from '../../app/sample-data/SampleOffer.tsx'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { usePermission } from '../../app/session/permissions.ts'
 import { type DashboardSheetFragment, type SampleSheetFragment, useDashboardQuery } from '../../generated.ts'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
@@ -20,7 +22,6 @@ import { ComingUp } from './ComingUp.tsx'
 import { FiguresStrip } from './FiguresStrip.tsx'
 import { LatestPanel } from './LatestPanel.tsx'
 import { liveDashboard } from './live.ts'
-import { NothingYet } from './NothingYet.tsx'
 import { SpendingPanel } from './SpendingPanel.tsx'
 
 export function DashboardPage() {
@@ -151,5 +152,41 @@ function DashboardSkeleton() {
         <SkeletonRows count={5} />
       </Panel>
     </Grid>
+  )
+}
+
+/** The dashboard of a new organization, or of a month before its books begin. */
+function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
+  return (
+    <Panel>
+      <EmptyState
+        icon={LayoutDashboard}
+        title="No transactions yet"
+        action={
+          mayWrite && (
+            <Stack gap="8px" align="center">
+              <Flex gap="8px" wrap="wrap" justify="center">
+                <Button asChild>
+                  <RouterLink to="/transactions/new">
+                    <Plus strokeWidth={1.75} />
+                    New transaction
+                  </RouterLink>
+                </Button>
+                <Button asChild variant="outline" colorPalette="gray">
+                  <RouterLink to="/receipts">
+                    <ReceiptText strokeWidth={1.75} />
+                    Add a receipt
+                  </RouterLink>
+                </Button>
+              </Flex>
+              {areBooksEmpty && <SampleOffer />}
+            </Stack>
+          )
+        }
+      >
+        Income, spending and what is left of your budgets show here as soon as something is recorded.
+      </EmptyState>
+    </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { dayOf, formatRange } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { ImportLive } from './ImportSubscription.tsx'
+import { ImportSubscription } from './ImportSubscription.tsx'
 import { formatNames, isUnderWay, standingOf } from './labels.ts'
 import { RevertDialog } from './RevertDialog.tsx'
 
@@ -78,7 +78,7 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
         ]}
         onChoose={(deed) => (deed === 'open' ? void navigate(address) : setAsked(deed))}
       />
-      {isUnderWay(found) && <ImportLive id={id} />}
+      {isUnderWay(found) && <ImportSubscription id={id} />}
       {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}
       {asked === 'delete' && <DeleteDialog found={found} onClose={() => setAsked(null)} />}
     </Grid>

@@ -20,7 +20,7 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportProgress } from './ImportProgress.tsx'
-import { ImportLive } from './ImportSubscription.tsx'
+import { ImportSubscription } from './ImportSubscription.tsx'
 import { useImportDeeds } from './import-actions.ts'
 import { counted, formatNames, isUnderWay } from './labels.ts'
 import { Outcome } from './Outcome.tsx'
@@ -55,7 +55,7 @@ export function ImportPage() {
       </Flex>
       {found && state ? (
         <>
-          <ImportLive id={found.id} />
+          <ImportSubscription id={found.id} />
           <Stage key={found.id} found={found} state={state} />
         </>
       ) : (

@@ -1,19 +1,32 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { FileUp } from 'lucide-react'
+import { FileUp, Landmark } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePermission } from '../../app/session/permissions.ts'
 import { UploadList } from '../../app/uploads/UploadList.tsx'
 import { type Uploads, useUploads } from '../../app/uploads/uploads.ts'
-import { CreateImportUploadUrlDocument, type ImportFactsFragment, StartImportDocument } from '../../generated.ts'
+import {
+  CreateImportUploadUrlDocument,
+  type ImportFactsFragment,
+  ImportsDocument,
+  StartImportDocument,
+  useImportsChangedSubscription,
+  useImportsQuery,
+} from '../../generated.ts'
 import { DropZone } from '../../shared/controls/DropZone.tsx'
+import { ShowMore } from '../../shared/controls/ShowMore.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { EmptyState } from '../../shared/display/EmptyState.tsx'
+import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
+import { Panel } from '../../shared/display/Panel.tsx'
+import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
+import { usePages } from '../../shared/hooks/pages.ts'
 import { putFile, UploadRefused } from '../../shared/hooks/upload.ts'
-import { EarlierImports } from './EarlierImports.tsx'
-import { writeImport } from './import-cache.ts'
+import { EarlierImport } from './EarlierImport.tsx'
+import { keepNewest, writeImport } from './import-cache.ts'
 import { formatList } from './labels.ts'
 
 /** Where files of banks and other programs come in. They may be dropped or pasted anywhere on the page. */
@@ -125,5 +138,52 @@ function DropPanel({ isOver, onOpen }: DropPanelProps) {
         You see every row first. Nothing is in your books before you add it.
       </Text>
     </Flex>
+  )
+}
+
+/** Every file that was brought here, the newest first. */
+function EarlierImports() {
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
+  const { data, error, refetch } = useImportsQuery({ fetchPolicy: 'cache-and-network' })
+  const more = usePages(ImportsDocument, {}, data?.imports.pageInfo)
+  useImportsChangedSubscription({
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => news && keepNewest(client.cache, news.importsChanged),
+  })
+
+  if (!data) {
+    return (
+      <Panel isList>
+        {error ? (
+          <ErrorState title="The earlier imports did not load" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={4} rowHeight={58} />
+        )}
+      </Panel>
+    )
+  }
+  const { edges } = data.imports
+  if (edges.length === 0) {
+    return (
+      <Panel>
+        <EmptyState icon={Landmark} title="No imports yet">
+          {mayWrite
+            ? 'In your bank’s website, open the account, look for Export or Download, and take CSV, OFX or CAMT.'
+            : 'What members who may write bring in from their banks is listed here.'}
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel isList title="Earlier imports">
+        <ul style={{ listStyleType: 'none' }}>
+          {edges.map(({ node }) => (
+            <EarlierImport key={node.id} found={node} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      </Panel>
+      <ShowMore more={more} />
+    </>
   )
 }

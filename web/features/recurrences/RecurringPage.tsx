@@ -1,22 +1,29 @@
-import { Button, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { usePermission } from '../../app/session/permissions.ts'
-import { type RecurrenceRowFragment, useRecurringPageQuery } from '../../generated.ts'
+import {
+  type RecurrenceRowFragment,
+  type RecurrenceSuggestionRowFragment,
+  useRecurrenceSuggestionsQuery,
+  useRecurringPageQuery,
+} from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
-import { today } from '../../shared/format/dates.ts'
+import { formatDay, today } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { useRecurringChanges } from './changes.ts'
+import { frequencyLabel } from './frequency-labels.ts'
 import { liveRecurrences } from './live.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecurrenceDialog } from './RecurrenceDialog.tsx'
 import { RecurrenceList } from './RecurrenceList.tsx'
+import { RecurringRow } from './RecurringRow.tsx'
 import { newValues, type RecurrenceValues, valuesOfRecurrence, valuesOfSuggestion } from './recurrence-values.ts'
-import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { UpcomingPanel } from './UpcomingPanel.tsx'
 
 /** What recurs: what is due and comes up, all of it, and what looks so. */
@@ -97,5 +104,57 @@ export function RecurringPage() {
       {edited && <RecurrenceDialog {...edited} onClose={() => setEdited(null)} />}
       {recorded && <RecordDialog {...recorded} onClose={() => setRecorded(null)} />}
     </>
+  )
+}
+
+interface SuggestionsPanelProps {
+  mayEdit: boolean
+  onAdd: (suggestion: RecurrenceSuggestionRowFragment) => void
+}
+
+/** What looks recurring in the books; nothing is drawn where that is nothing. */
+function SuggestionsPanel({ mayEdit, onAdd }: SuggestionsPanelProps) {
+  const locale = useLocale()
+  const { decline } = useRecurringChanges()
+  const { data } = useRecurrenceSuggestionsQuery()
+  const suggestions = data?.recurrenceSuggestions ?? []
+  if (suggestions.length === 0) return null
+
+  return (
+    <Panel title={suggestions.length === 1 ? '1 looks recurring' : `${suggestions.length} look recurring`} isList>
+      <Box as="ul" listStyleType="none" aria-label="Looks recurring">
+        {suggestions.map((suggestion) => (
+          <RecurringRow
+            key={suggestion.id}
+            of={suggestion}
+            detail={`${frequencyLabel(suggestion)}, ${suggestion.hits} times, last ${formatDay(suggestion.lastDate, locale)}`}
+            actions={
+              mayEdit && (
+                <>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    colorPalette="gray"
+                    aria-label={`${suggestion.description} is not recurring`}
+                    onClick={() => void decline(suggestion)}
+                  >
+                    Not recurring
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="gray"
+                    aria-label={`Add ${suggestion.description}`}
+                    onClick={() => onAdd(suggestion)}
+                  >
+                    Add
+                  </Button>
+                </>
+              )
+            }
+          />
+        ))}
+      </Box>
+    </Panel>
   )
 }

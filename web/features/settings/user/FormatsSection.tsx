@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useUser } from '../../../app/session/session.tsx'
@@ -6,9 +6,11 @@ import { type Theme, useTheme } from '../../../app/theme/ThemeProvider.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { SearchSelect } from '../../../shared/controls/SearchSelect.tsx'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
+import { Amount } from '../../../shared/display/Amount.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
+import { formatDayHeader, formatMonth, monthOf, today } from '../../../shared/format/dates.ts'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { FormatSpecimen } from './FormatSpecimen.tsx'
+import { LocaleContext } from '../../../shared/format/locale.ts'
 import { formatChoices } from './formats.ts'
 import { useKeepPreferences } from './preferences.ts'
 
@@ -85,3 +87,41 @@ function FormatsPanel() {
     </Panel>
   )
 }
+
+/** A day of a ledger as it is written in a format. */
+function FormatSpecimen({ locale }: { locale: string }) {
+  const { currency } = useOrganization()
+  const day = today()
+  return (
+    <LocaleContext value={locale}>
+      <Box role="img" aria-label="Sample" borderWidth="1px" borderColor="border" borderRadius="control">
+        <Flex justify="space-between" px="12px" h="34px" align="center" bg="bg.subtle" borderTopRadius="control">
+          <Box textStyle="label">{formatDayHeader(day, locale, '').text}</Box>
+          <Box textStyle="small" color="fg.muted">
+            {formatMonth(monthOf(day), locale)}
+          </Box>
+        </Flex>
+        {lines.map(({ name, amount }) => (
+          <Flex
+            key={name}
+            justify="space-between"
+            gap="12px"
+            px="12px"
+            h="40px"
+            align="center"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <Box textStyle="strong">{name}</Box>
+            <Amount value={amount} currency={currency} sign="always" />
+          </Flex>
+        ))}
+      </Box>
+    </LocaleContext>
+  )
+}
+
+const lines = [
+  { name: 'Salary', amount: '2420.00' },
+  { name: 'Rent & mortgage', amount: '-1234.56' },
+]

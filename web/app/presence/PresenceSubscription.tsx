@@ -8,7 +8,7 @@ import { type Present, present, reviewed } from './present.ts'
 const settling = 400
 
 /** Says that this tab is here, and what it has open; hears who else is. Mounted once. */
-export function PresenceLive() {
+export function PresenceSubscription() {
   const documentId = useSettled(useReactiveVar(reviewed))
   usePresenceChangedSubscription({
     variables: { documentId },

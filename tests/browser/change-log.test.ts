@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { converse } from '../api/conversation.ts'
 import { sendAndWait } from '../api/file-steps.ts'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
 import { addReceipt, asRead, pdf } from '../api/receipt-steps.ts'
 import { findingsOf, walk } from '../support/axe.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, readDownload } from '../support/browser.ts'
 import {
   ApproveDocumentItemsDocument,
   ApproveReceiptDocument,
@@ -74,7 +73,7 @@ test('who changed what is told, found by filters, undone and exported, and comes
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
+  const text = (await readDownload(await download)).toString()
   expect(text).toMatch(/,Ben Hill,[^,]*,Changed,Transaction,Lunch,Amount,1\.00 USD,2\.50 USD\r\n/)
   expect(text).not.toContain('Over REST')
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, readDownload } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +12,7 @@ const { openAt } = openBrowser()
 /** Fetches what a click sends, and its name. */
 async function fetched(page: Page, click: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), click()])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  return { name: file.suggestedFilename(), bytes: await readDownload(file) }
 }
 
 test('sample data comes and goes, a list and all of it are taken along as files, and one’s own stays', async ({

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, readDownload } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { drawReceipt, market } from '../support/receipt-picture.ts'
@@ -22,7 +21,7 @@ test('a picture becomes a receipt that is corrected beside it and saved', async 
   await page.getByText('Matches the total').waitFor(untilRead)
   const downloaded = page.waitForEvent('download')
   await chooseDeed(page, 'GREENLAKE MARKET', 'Download original')
-  expect(readFileSync(await (await downloaded).path())).toEqual(drawReceipt())
+  expect(await readDownload(await downloaded)).toEqual(drawReceipt())
 
   const total = page.getByLabel('Total', { exact: true })
   await page.getByText('Matches the total').waitFor()

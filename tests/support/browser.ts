@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page, Request } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import type { Browser, Download, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { connectToBrowser } from './chromium.ts'
 import { claimsOf, signInWithoutPassword, type TestPerson } from './people.ts'
@@ -191,3 +192,6 @@ async function keepSession(page: Page, baseUrl: string, person: TestPerson, orga
   if (organizationId) localStorage.push({ name: 'activeOrganizationId', value: organizationId })
   await page.context().setStorageState({ cookies: [], origins: [{ origin: baseUrl, localStorage }] })
 }
+
+/** The content of a download. The browser runs in another process, so the file has no path here. */
+export const readDownload = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream())

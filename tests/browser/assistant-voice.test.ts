@@ -5,8 +5,10 @@ import { openBrowser } from '../support/browser.ts'
 import { signUp as signUpAt } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
+import { voiceNote } from '../support/voice-note.ts'
 import { openSpeaker, type Speaker } from './assistant-speaker.ts'
-import { openAssistant } from './assistant-steps.ts'
+import { attach, openAssistant } from './assistant-steps.ts'
+import { expectInBooks, untilRead } from './documents-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -103,6 +105,23 @@ test('what was heard stands beside what was made of it, and a note that takes to
   await page.clock.fastForward('10:01')
   await messages.getByText('This is taking longer than usual.').waitFor()
   await messages.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a recording that is attached and listened to becomes transactions', async () => {
+  const { context, page, problems } = await openAt(listening.baseUrl, await signUpAt(listening.baseUrl), '/dashboard')
+  speaker.hear('Taxi twelve and lunch nine fifty.')
+  const assistant = await openAssistant(page)
+  // A file from disk: browsers go by its ending and call it a film.
+  await attach(assistant, { name: 'note.webm', mimeType: 'video/webm', buffer: voiceNote() })
+  await assistant.getByRole('button', { name: 'Send' }).click()
+  await assistant.getByText('“Taxi twelve and lunch nine fifty.”').waitFor(untilRead)
+  const rows = assistant.getByRole('list', { name: 'Proposed entries' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  await assistant.getByRole('button', { name: 'Approve all' }).click()
+  await expect.poll(() => assistant.getByText('Saved').count()).toBe(2)
+  await expectInBooks(page, ['taxi', '−$12.00'], ['lunch', '−$9.50'])
   expect(problems).toEqual([])
   await context.close()
 })

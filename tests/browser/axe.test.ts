@@ -1,5 +1,5 @@
 import { findingsOf, walk } from '../support/axe.ts'
-import { follow, openBrowser, signIn } from '../support/browser.ts'
+import { follow, openBrowser, pendingRequestsOf, signIn } from '../support/browser.ts'
 import { misfitsOf } from '../support/layout-overflow.ts'
 import { fillBooks } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,8 +42,11 @@ test.for(widths)(
     const { receiptPath, budgetListPath } = await fillBooks(ada)
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
+    const pendingRequests = pendingRequestsOf(page)
     const at = (path: string) => async () => {
       await follow(page, path)
+      // Colours change when what a field offers has arrived.
+      await expect.poll(pendingRequests).toBe(0)
       await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
     // The widest window is also looked at in every other width.

@@ -1,7 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { drawSlip } from '../reader/draw.ts'
-import { slips as slipsOf } from '../reader/slips.ts'
 import { type PdfPage, writePdf } from '../reader/write-pdf.ts'
 import { openBrowser } from '../support/browser.ts'
 import { slip } from '../support/sent-files.ts'
@@ -10,15 +7,8 @@ import type { GivenFile } from './assistant-steps.ts'
 import { approveReceipt, expectInBooks, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
-const diner = slipsOf.american.trim().split('\n')
 
 const kinds: [kind: string, give: () => Promise<GivenFile>, merchant: string, total: string][] = [
-  [
-    'a photograph that is askew',
-    async () => ({ name: 'diner.jpg', mimeType: 'image/jpeg', buffer: drawSlip(diner.join('\n'), { tilt: 6 }) }),
-    'Peachtree Diner',
-    '19.06',
-  ],
   [
     'the photograph of an iPhone',
     async () => {
@@ -29,12 +19,6 @@ const kinds: [kind: string, give: () => Promise<GivenFile>, merchant: string, to
     '19.06',
   ],
   ['a PDF with its text', async () => pdf({ lines: slip('CORNER SHOP', 1.2, 3.5) }), 'CORNER SHOP', '4.70'],
-  [
-    'a scan of several pages',
-    async () => pdf(await scan(diner.slice(0, 8)), await scan(diner.slice(8))),
-    'Peachtree Diner',
-    '19.06',
-  ],
 ]
 
 for (const [kind, give, merchant, total] of kinds) {
@@ -67,11 +51,4 @@ test('two receipts in one file are reviewed one after the other', async ({ baseU
 
 function pdf(...pages: PdfPage[]): GivenFile {
   return { name: 'slip.pdf', mimeType: 'application/pdf', buffer: writePdf(pages) }
-}
-
-/** A page as a scanner makes one: a picture that fills it. */
-async function scan(lines: string[]): Promise<PdfPage> {
-  const jpeg = drawSlip(lines.join('\n'))
-  const { width, height } = await sharp(jpeg).metadata()
-  return { jpeg, width, height }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { joinAs, openBooks } from '../api/invitations-steps.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { openBrowser, pendingRequestsOf, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +9,10 @@ const { openAt, openWindow } = openBrowser()
 
 const sidebar = (page: Page) => page.getByRole('complementary')
 
-test('a new name is seen beside every page, an empty one refused', async ({ baseUrl, signUp }) => {
+test('a name is seen beside every page, a country gives the currency, and the tour is there again', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp({ name: 'Ada Black' })
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/')
   const name = page.getByLabel('Name', { exact: true })
@@ -21,24 +24,22 @@ test('a new name is seen beside every page, an empty one refused', async ({ base
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByText('Name saved!').waitFor()
   await sidebar(page).getByText('Ada Green').waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
 
-test('a country gives the personal organization its currency', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
-  const { context, page } = await openAt(baseUrl, ada, '/settings/profile')
   await page.getByRole('combobox', { name: 'Country' }).fill('Irel')
   await page.getByRole('option', { name: 'Ireland' }).click()
   await page.getByText('Currency: EUR (€)').waitFor()
   await page.getByRole('button', { name: 'Save country' }).click()
   await page.getByText('Currency set successfully!').waitFor()
+
+  await page.getByRole('button', { name: 'Take the tour' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
   await page.goto(`${baseUrl}/settings/organization`)
   await expect.poll(() => page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('Euro')
+  expect(problems).toEqual([])
   await context.close()
 })
 
-test('a format holds for every amount and date at once, and on other devices', async ({ baseUrl, signUp }) => {
+test('a format and a theme hold at once, a format on other devices too', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -77,12 +78,9 @@ test('a format holds for every amount and date at once, and on other devices', a
   await other.page.getByRole('img', { name: 'Sample' }).getByText('−$1,234.56').waitFor()
   await other.page.getByRole('link', { name: 'Transactions' }).click()
   await other.page.getByText('−$1,234.56').first().waitFor()
-  expect(problems).toEqual([])
-  await Promise.all([context.close(), other.context.close()])
-})
 
-test('a theme is kept', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/formats')
+  await page.goto(`${baseUrl}/settings/formats`)
+  await page.getByRole('heading', { name: 'Theme' }).waitFor()
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
   expect(await isDark()).toBe(false)
   await page.getByText('Dark', { exact: true }).click()
@@ -90,12 +88,14 @@ test('a theme is kept', async ({ baseUrl, signUp }) => {
   await page.reload()
   await page.getByRole('heading', { name: 'Theme' }).waitFor()
   expect(await isDark()).toBe(true)
-  await context.close()
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), other.context.close()])
 })
 
 test('a mail stays switched off, and one that could not be is on again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/settings/notifications')
+  const pendingRequests = pendingRequestsOf(page)
   await page.getByText(ada.email).last().waitFor()
   const weekly = page.getByRole('checkbox', { name: 'Every Monday: what waits for review' })
   const role = page.getByRole('checkbox', { name: 'My role changes, or I am removed' })
@@ -103,7 +103,7 @@ test('a mail stays switched off, and one that could not be is on again', async (
   await page.getByText('My role changes, or I am removed').click()
   await page.getByText('My role changes, or I am removed').click()
   await expect.poll(() => Promise.all([weekly.isChecked(), role.isChecked()])).toEqual([false, true])
-  await page.waitForLoadState('networkidle')
+  await expect.poll(pendingRequests).toBe(0)
   await page.reload()
   await expect.poll(() => Promise.all([weekly.isChecked(), role.isChecked()])).toEqual([false, true])
 
@@ -114,7 +114,10 @@ test('a mail stays switched off, and one that could not be is on again', async (
   await context.close()
 })
 
-test('an organization is renamed in every window', async ({ baseUrl, signUp }) => {
+test('an organization has a name in every window, a first day of the month, a zone, and a currency that stays', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/organization')
   const watching = await openWindow()
@@ -131,27 +134,18 @@ test('an organization is renamed in every window', async ({ baseUrl, signUp }) =
   await page.getByText('Organization saved').waitFor()
   await sidebar(page).getByText('Black household').waitFor()
   await sidebar(watching.page).getByText('Black household').waitFor()
-  expect(problems).toEqual([])
-  await Promise.all([context.close(), watching.context.close()])
-})
 
-test('the month starts on another day, and a day in another zone', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/organization')
   await page.getByLabel('The month starts on the').selectOption('5th')
   await page.getByText(/^The month runs from the 5th to the 4th: /).waitFor()
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Berlin')
   await page.getByRole('option', { name: /^Europe\/Berlin/ }).click()
+  await page.getByText('Organization saved').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Organization saved').waitFor()
   await page.reload()
   await page.getByText(/^The month runs from the 5th to the 4th: /).waitFor()
   expect(await page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
-  await context.close()
-})
 
-test('a currency stays once an amount is kept in it', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
-  const { context, page } = await openAt(baseUrl, ada, '/settings/organization')
   const currency = page.getByRole('combobox', { name: 'Currency' })
   await page.getByText('It can be changed as long as nothing is recorded.').waitFor()
   await currency.fill('Swiss')
@@ -163,10 +157,11 @@ test('a currency stays once an amount is kept in it', async ({ baseUrl, signUp }
   await page.reload()
   await page.getByText('1 transaction is kept in it, so it stays.').waitFor()
   expect(await currency.isDisabled()).toBe(true)
-  await context.close()
+  expect(problems).toEqual([])
+  await Promise.all([context.close(), watching.context.close()])
 })
 
-test('a Member reads what only others may change', async ({ baseUrl, signUp }) => {
+test('a Member reads what only others may change and may leave; the last Owner stays', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page } = await openAt(baseUrl, sam, '/settings/organization')
@@ -175,12 +170,7 @@ test('a Member reads what only others may change', async ({ baseUrl, signUp }) =
   expect(await page.getByRole('link', { name: 'Delete organization' }).count()).toBe(0)
   await page.goto(`${baseUrl}/settings/delete-organization`)
   await page.getByText('Only an Owner can delete Harbor & Pine.').waitFor()
-  await context.close()
-})
 
-test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
-  const sam = await joinAs('MEMBER', ada, signUp)
   const owner = await openAt(baseUrl, ada, '/settings/organization')
   await owner.page.getByRole('button', { name: 'Leave' }).click()
   const dialog = owner.page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' })
@@ -188,13 +178,13 @@ test('the last Owner stays, everyone else may leave', async ({ baseUrl, signUp }
   await dialog.getByRole('alert').waitFor()
   expect(await dialog.getByRole('alert').textContent()).toContain('last Owner')
 
-  const member = await openAt(baseUrl, sam, '/settings/organization')
-  await member.page.getByRole('button', { name: 'Leave' }).click()
-  await member.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await member.page.getByText('You left Harbor & Pine').waitFor()
-  await member.page.waitForURL(`${baseUrl}/organizations`)
-  await sidebar(member.page).getByText("Sam's finances", { exact: true }).waitFor()
-  await Promise.all([owner.context.close(), member.context.close()])
+  await page.goto(`${baseUrl}/settings/organization`)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('You left Harbor & Pine').waitFor()
+  await page.waitForURL(`${baseUrl}/organizations`)
+  await sidebar(page).getByText("Sam's finances", { exact: true }).waitFor()
+  await Promise.all([owner.context.close(), context.close()])
 })
 
 test('an organization is deleted by its name, and another becomes active', async ({ baseUrl, signUp }) => {
@@ -241,13 +231,6 @@ test('who others depend on is told what stands in the way', async ({ baseUrl, si
   await page.getByLabel('Your email address').fill(ada.email)
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByText(/^You are the last Owner of Harbor & Pine/).waitFor()
-  await context.close()
-})
-
-test('the tour is there again', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openAt(baseUrl, await signUp(), '/settings/profile')
-  await page.getByRole('button', { name: 'Take the tour' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
   await context.close()
 })
 

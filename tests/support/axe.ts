@@ -56,9 +56,11 @@ export async function walk(
 
 /** Of what is fading in, colours can not be judged yet. */
 function settle(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  return page.evaluate(async () => {
+    // What has just arrived is drawn in the next frame, and may then begin to fade in.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
+  })
 }
 
 function linesOf({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {

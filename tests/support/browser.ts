@@ -141,6 +141,15 @@ export async function signIn(page: Page, baseUrl: string, person: TestPerson) {
   await page.goto(`${baseUrl}/dashboard`)
 }
 
+/** Counts the page's requests that are under way, from now on. */
+export function pendingRequestsOf(page: Page): () => number {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () => pending.size
+}
+
 const headings = 'main h1, main h2, header h1'
 
 /** Goes to another path of the app as its links do, without loading the document, and waits for the new page's heading. */

@@ -118,6 +118,21 @@ describe('a PDF', () => {
     expect(reading).toMatchObject({ ...american, pages: [{ source: 'picture' }] })
   })
 
+  test('of scanned pages on which one slip goes on is one receipt', async () => {
+    const scan = async (part: string[]) => {
+      const jpeg = drawSlip(part.join('\n'))
+      const { width, height } = await sharp(jpeg).metadata()
+      return { jpeg, width, height }
+    }
+    const reading = await readPdf(writePdf([await scan(lines.slice(0, 8)), await scan(lines.slice(8))]))
+    expect(reading.pages.map(({ source }) => source)).toEqual(['picture', 'picture'])
+    expect(reading.receipts).toHaveLength(1)
+    expect(reading.receipts[0]).toMatchObject({
+      merchant: { value: expect.stringMatching(/^peachtree diner$/i) },
+      total: { value: '19.06' },
+    })
+  })
+
   test('may mix both, page by page', async () => {
     const jpeg = drawSlip('Page two of the letter\nwith nothing to pay on it')
     const { width, height } = await sharp(jpeg).metadata()

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Ends the run with what the windows of tests showed that failed, if only at first, and with one plain line for whoever
- * reads only that: `N passed, N failed`.
+ * Ends the run with what the windows of failed tests showed, and with one plain line for whoever reads only that:
+ * `N passed, N failed`.
  */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
@@ -27,7 +27,6 @@ export class CountReporter implements Reporter {
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') passed += 1
         if (test.result().state === 'failed') failed += 1
-        if (test.diagnostic()?.flaky) process.stdout.write(`\n${test.fullName}: passed only when it was asked again\n`)
         for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }

@@ -1,5 +1,5 @@
 import { NAMED_DAYS, TIME_UNITS, WEEKDAYS } from '../../language/dictionary/calendar-words.ts'
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../language/dictionary/category-words.ts'
+import { allCategoryWords, BROAD_WORDS } from '../../language/dictionary/category-words.ts'
 import { MONTHS } from '../../language/dictionary/month-names.ts'
 import { plainLetters } from '../../language/letters.ts'
 import { nearestWord } from '../../language/spelling.ts'
@@ -47,8 +47,7 @@ function knownWords() {
     for (const token of tokenize(phrase)) if (token.kind === 'word' && token.word.length > 2) into.add(token.word)
   }
   for (const phrases of Object.values(CONCEPTS)) take(phrases)
-  for (const { names, kinds } of [...Object.values(EXPENSE_WORDS), ...Object.values(INCOME_WORDS)])
-    take(`${names}, ${kinds}`, things)
+  for (const { names, kinds } of allCategoryWords) take(`${names}, ${kinds}`, things)
   for (const table of [
     BROAD_WORDS,
     MONTHS,

@@ -1,5 +1,5 @@
 import type { NamedCategory, TransactionType } from '../../language/categories.ts'
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../language/dictionary/category-words.ts'
+import { BROAD_WORDS, wordsOfCategory } from '../../language/dictionary/category-words.ts'
 import { Phrases } from '../../language/phrases.ts'
 import { type Token, tokenize } from '../../language/tokens.ts'
 import { Names, stemsIn } from './names.ts'
@@ -42,9 +42,10 @@ export function vocabularyOf(context: EngineContext): Vocabulary {
 function categoryPhrases(categories: NamedCategory[]): Vocabulary['categories'] {
   const phrases = new Phrases<CategoryMeaning>()
   const names = new Names<CategoryMeaning>()
-  for (const { id, key, name, type } of categories) {
+  for (const category of categories) {
+    const { id, name, type } = category
     names.add(name, { ids: [id], type, how: 'OWN_NAME' })
-    const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
+    const words = wordsOfCategory(category)
     if (!words) continue
     phrases.addAll(words.names, { ids: [id], type, how: 'NAME' })
     phrases.addAll(words.kinds, { ids: [id], type, how: 'KIND' })

@@ -1,3 +1,5 @@
+import type { NamedCategory } from '../categories.ts'
+
 /**
  * What people call the default categories. To teach the engine a word, add it here.
  *
@@ -12,7 +14,7 @@ export interface CategoryWords {
   brands?: string
 }
 
-export const EXPENSE_WORDS: Record<string, CategoryWords> = {
+const EXPENSE_WORDS: Record<string, CategoryWords> = {
   groceries: {
     names:
       'grocery, groceries, supermarket, grocery shop, grocery trip, shopping trip, food shop, big shop, food shopping, grocery shopping, weekly shop, provisions',
@@ -139,7 +141,7 @@ export const EXPENSE_WORDS: Record<string, CategoryWords> = {
   office_rent: { names: 'office rent', kinds: 'coworking' },
 }
 
-export const INCOME_WORDS: Record<string, CategoryWords> = {
+const INCOME_WORDS: Record<string, CategoryWords> = {
   salary: {
     names:
       'salary, salaries, my pay, our pay, take home pay, net pay, wage, wages, pay cheque, paycheck, payslip, pay packet, payday',
@@ -167,6 +169,13 @@ export const INCOME_WORDS: Record<string, CategoryWords> = {
   product_sales: { names: 'product sales, sales', kinds: '' },
   service_revenue: { names: 'service revenue, services', kinds: '' },
 }
+
+/** What people call a default category; undefined for a category that a user created. */
+export function wordsOfCategory({ key, type }: Pick<NamedCategory, 'key' | 'type'>): CategoryWords | undefined {
+  return (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
+}
+
+export const allCategoryWords = [...Object.values(EXPENSE_WORDS), ...Object.values(INCOME_WORDS)]
 
 /** Words for several categories at once. */
 export const BROAD_WORDS: Record<string, string[]> = {

@@ -1,3 +1,4 @@
+import { dayText, monthText } from '../../language/english-text.ts'
 import { decimalOf, isCurrency, type Money } from '../../language/money.ts'
 
 /** A record as the change log keeps it, by the names of its columns. */
@@ -46,14 +47,14 @@ export const showFlag: Show = (row, column) => textValue(row[column] ? 'Yes' : '
 
 export const showDay: Show = (row, column) => {
   const date = textOf(row, column).slice(0, 10)
-  return date ? { text: dayFormat.format(new Date(`${date}T00:00:00Z`)), money: null, date } : null
+  return date ? { text: dayText(date), money: null, date } : null
 }
 
 export const showMonth: Show = (row, column) => textValueOrNull(monthOf(textOf(row, column)))
 
 /** 'November 2026' of '2026-11-01'. */
 export function monthOf(date: string): string {
-  return date && monthFormat.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`))
+  return date && monthText(date.slice(0, 7))
 }
 
 /** @param currencyColumn without it the amount is in the organization's currency */
@@ -81,6 +82,3 @@ export const showWhen =
   (holds: (row: Row, context: DescriptionContext) => boolean, show: Show): Show =>
   (row, column, context) =>
     holds(row, context) ? show(row, column, context) : null
-
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })

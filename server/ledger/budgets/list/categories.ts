@@ -1,5 +1,5 @@
 import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
-import { BROAD_WORDS, EXPENSE_WORDS, INCOME_WORDS } from '../../../language/dictionary/category-words.ts'
+import { BROAD_WORDS, wordsOfCategory } from '../../../language/dictionary/category-words.ts'
 import { FOREIGN_CATEGORY_WORDS } from '../../../language/dictionary/foreign-category-words.ts'
 import { Phrases } from '../../../language/phrases.ts'
 import { tokenize } from '../../../language/tokens.ts'
@@ -21,9 +21,10 @@ export function categoryFinder(categories: NamedCategory[]): CategoryFinder {
     // "Strom & Gas" leaves the "und" to its sign.
     phrases.addAll(words.replace(/ (?:and|und|et|y|en|e|och) /g, ' '), meaning)
   }
-  for (const { id, key, name, type } of categories) {
+  for (const category of categories) {
+    const { id, key, name, type } = category
     phrases.add(name, { categoryId: id, type, confidence: 1 })
-    const words = (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
+    const words = wordsOfCategory(category)
     const meaning = (confidence: number) => ({ categoryId: id, type, confidence })
     addAll(words?.names ?? '', meaning(0.95))
     addAll(FOREIGN_CATEGORY_WORDS[key ?? ''] ?? '', meaning(0.9))

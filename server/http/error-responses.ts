@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { tookTooLong } from '../base/deadline.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
@@ -23,11 +23,22 @@ export interface Failure {
  * which the log has the trace and the caller only the id.
  */
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
-  const place = placeOf(error)
+  if (error instanceof MaskedError) return error.failure
+  const position = positionOf(error)
   const refusal = refusalIn(error)
-  if (refusal) return { ...refusal, ...place }
+  if (refusal) return { ...refusal, ...position }
   log('error', 'request.failed', { ...safeErrorFields(rootOf(error)), requestId })
-  return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...place }
+  return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...position }
+}
+
+/** A failure among the errors of a GraphQL result. */
+export class MaskedError extends GraphQLError {
+  readonly failure: Failure
+
+  constructor(failure: Failure, { nodes, source, positions, path }: Partial<GraphQLError> = {}) {
+    super(failure.message, { nodes, source, positions, path, extensions: graphqlErrorOf(failure).extensions })
+    this.failure = failure
+  }
 }
 
 /** As GraphQL answers it. */
@@ -91,7 +102,7 @@ function chainOf(error: unknown): unknown[] {
 
 const rootOf = (error: unknown) => chainOf(error).at(-1) ?? error
 
-function placeOf(error: unknown): Pick<Failure, 'locations' | 'path'> {
+function positionOf(error: unknown): Pick<Failure, 'locations' | 'path'> {
   if (!(error instanceof Error)) return {}
   const { locations, path } = error as Partial<Pick<GraphQLError, 'locations' | 'path'>>
   return { locations, path }

@@ -23,6 +23,11 @@ export function callerOf(request: IncomingMessage, parts: HttpServices): Caller 
   }
 }
 
+export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
 /** Who, in which organization, on which day. */
 export type Claims = Omit<Caller, 'address'>
 

@@ -9,8 +9,8 @@ import { createExportsHandler } from './files/exports.ts'
 import { createFilesHandler } from './files/files.ts'
 import { createUploadReceiver } from './files/receive-upload.ts'
 import { createUploadsHandler } from './files/uploads.ts'
-import { createEngine } from './graphql/engine.ts'
 import { createGraphqlHandler } from './graphql/graphql.ts'
+import { createGraphqlServer } from './graphql/yoga.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
 import { type Headers, sendJson } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
@@ -36,8 +36,8 @@ const [balancerLooks, balancerLearns] = [10_000, 2_000]
 /** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
 export function createHttpServer(parts: HttpServices): HttpServer {
   const { log, limits } = parts
-  const engine = createEngine(parts.schema, limits, parts.graphiql)
   const rates = createRateLimiter(limits)
+  const graphqlServer = createGraphqlServer(parts, rates)
   for (const pool of [parts.contextParts.pool, parts.contextParts.streamPool]) {
     limitPoolPerOrganization(pool, {
       perOrganization: limits.operations.organizationShare,
@@ -48,25 +48,25 @@ export function createHttpServer(parts: HttpServices): HttpServer {
   let isDraining = false
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  const graphql = createGraphqlHandler(parts, engine, rates)
+  const graphql = createGraphqlHandler(parts, graphqlServer, rates)
   const config = createConfigHandler(parts)
   const health = createHealthHandler(parts, () => {
     lookedAt = performance.now()
     return isDraining
   })
   const receiver = createUploadReceiver(parts)
-  const rest = createRestHandler(parts, engine, rates, receiver)
+  const rest = createRestHandler(parts, graphqlServer, rates, receiver)
   const timed =
-    (name: string, door: Handler): Handler =>
+    (name: string, handler: Handler): Handler =>
     (...call) =>
-      parts.trace(name, () => door(...call))
+      parts.trace(name, () => handler(...call))
   const uploads = timed('upload', createUploadsHandler(parts, receiver))
   const files = timed('file', createFilesHandler(parts))
   const exports = timed('export', createExportsHandler(parts, rates))
   const archives = timed('archive', createArchivesHandler(parts))
   const mail = parts.listMails && createMailHandler(parts.listMails)
 
-  const doorOf = (path: string): Handler => {
+  const handlerOf = (path: string): Handler => {
     if (path === '/graphql') return graphql
     if (path === '/api' || path.startsWith('/api/')) return rest
     if (path.startsWith('/uploads/')) return uploads
@@ -86,7 +86,7 @@ export function createHttpServer(parts: HttpServices): HttpServer {
     answering.add(response)
     response.once('close', () => answering.delete(response))
     try {
-      await doorOf(pathOf(request))(request, response, requestId)
+      await handlerOf(pathOf(request))(request, response, requestId)
     } catch (error) {
       const { code, message, id, retryAfter } = failureOf(error, log, requestId)
       if (response.headersSent) response.destroy()
@@ -105,7 +105,7 @@ export function createHttpServer(parts: HttpServices): HttpServer {
   server.timeout = 120_000
 
   const web = parts.viteConfig ? createViteHandler(parts.viteConfig, server) : createWebHandler(parts)
-  const sockets = acceptSockets(server, parts, engine, rates)
+  const sockets = acceptSockets(server, parts, graphqlServer, rates)
 
   return {
     server,

@@ -156,8 +156,13 @@ const attacks: Record<
   },
 }
 
-test.for(Object.entries(attacks))('%s bounces', async ([, { send, headers, status, code }], { baseUrl }) => {
-  const answer = await post(baseUrl, send, headers)
+/** The short path of POST answers the first; Yoga's own handler negotiates the type of the second. */
+const acceptHeaders = ['application/json', 'application/*']
+
+test.for(
+  Object.entries(attacks).flatMap(([name, attack]) => acceptHeaders.map((accept) => ({ name, accept, ...attack }))),
+)('$name bounces, with the header Accept: $accept', async ({ accept, send, headers, status, code }, { baseUrl }) => {
+  const answer = await post(baseUrl, send, { accept, ...headers })
   expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } })
   expect(answer.body).not.toHaveProperty('data')
   const { message } = answer.body.errors[0]
@@ -174,10 +179,41 @@ test('a client that speaks the newer media type gets it, with the same status', 
   expect(headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8')
 })
 
+test('Yoga’s own handler answers as the short path does, also to one key', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const write = query('mutation { createTag(name: "Kept") { id name } }')
+  const answers = []
+  for (const accept of ['application/*', 'application/json', 'application/*']) {
+    const headers = { ...headersOf(ada), accept, 'idempotency-key': 'negotiated-key' }
+    const { status, body } = await post(baseUrl, write, headers)
+    answers.push({ status, body })
+  }
+  expect(answers[0]).toMatchObject({ status: 200, body: { data: { createTag: { name: 'Kept' } } } })
+  expect(answers[0]?.body.extensions.batch).toMatch(/^[\da-f-]{36}$/)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const list = '{ tags { name } }'
+  const negotiated = await post(baseUrl, query(list), { ...headersOf(ada), accept: 'application/*' })
+  expect(negotiated.body).toEqual((await ask(baseUrl, ada, list)).body)
+  const refused = await post(baseUrl, query('{ me { id } }'), { accept: 'text/html' })
+  expect(refused).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
+})
+
+test.for(['PUT', 'DELETE', 'OPTIONS'])(
+  'the method %s is refused, and allowed to no other site',
+  async (method, { baseUrl }) => {
+    const response = await fetch(`${baseUrl}/graphql`, { method, headers: { origin: 'https://evil.example' } })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'MALFORMED' } }] })
+  },
+)
+
 test('operations do not come by GET', async ({ baseUrl }) => {
   const response = await fetch(`${baseUrl}/graphql?query={me{id}}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'MALFORMED' } }] })
+  const mutation = await fetch(`${baseUrl}/graphql?query=mutation{findRecurrences}`)
+  expect(mutation.status).toBe(400)
 })
 
 test('GraphiQL loads nothing from elsewhere and can look at the schema', async ({ baseUrl }) => {

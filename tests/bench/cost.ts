@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { parse } from 'graphql'
 import pg from 'pg'
 import { schema } from '../../schema/schema.ts'
-import { createEngine } from '../../server/http/graphql/engine.ts'
+import { createOperations } from '../../server/http/graphql/operation.ts'
 import { limits } from '../../server/http/limits/limits.ts'
 import { withDatabase } from './database.ts'
 import { type Books, fillBooks } from './large-ledger.ts'
@@ -81,7 +82,7 @@ export async function costBeside(): Promise<Row[]> {
     const [books] = await fillBooks(ownerUrl, [transactions, 1_000])
     if (!books) throw new Error('The books were not made.')
     const ids = await fillRest(ownerUrl, books)
-    const engine = createEngine(schema, limits, true)
+    const operations = createOperations(schema, limits.document, true)
     const command = [process.execPath, path.join(import.meta.dirname, '../support/http-server-process.ts')]
     const stop = await startPeer({ name: 'Purser', command, environment: { DATABASE_URL: appUrl }, port })
     try {
@@ -95,7 +96,7 @@ export async function costBeside(): Promise<Row[]> {
           process.stderr.write(`${name}: ${String(error).slice(0, 300)}\n`)
           continue
         }
-        const { cost } = engine.read(query, undefined, () => {}).prepare({})
+        const cost = operations.find(parse(query)).costWith({})
         rows.push({ name, ours: Math.min(...times), peers: cost, goal: undefined, isMost: true, unit: 'ms per cost' })
       }
       return rows

@@ -15,7 +15,8 @@ const seconds = 6
 
 /**
  * A page of 50 transactions with their categories, 16 connections, an organization among 100 that have 1,000,000
- * transactions: the product beside PostGraphile and beside a bare handler with the same statement, in one run.
+ * transactions: the product beside PostGraphile, beside a bare handler with the same statement, and its short path
+ * beside Yoga's own handler, in one run.
  */
 export async function transactionsPage(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
@@ -24,6 +25,7 @@ export async function transactionsPage(): Promise<Row[]> {
       barePeer(appUrl, books, await pageStatement()),
       postgraphilePeer(appUrl, books),
       ourPeer(appUrl, books),
+      yogaPeer(appUrl, books),
     ]
     const stops = await Promise.all(peers.map(startPeer))
     try {
@@ -32,10 +34,17 @@ export async function transactionsPage(): Promise<Row[]> {
       for (let round = 0; round < rounds; round++) {
         for (const peer of peers) rates.get(peer.name)?.push(await measure(peer, seconds))
       }
-      const [bare = 0, postgraphile = 0, ours = 0] = peers.map(({ name }) => median(rates.get(name) ?? []))
+      const [bare = 0, postgraphile = 0, ours = 0, yoga = 0] = peers.map(({ name }) => median(rates.get(name) ?? []))
       return [
         { name: 'transactions page, beside PostGraphile 5', ours, peers: postgraphile, goal: 2, unit: 'requests/s' },
         { name: 'transactions page, beside bare node:http + pg', ours, peers: bare, goal: 0.6, unit: 'requests/s' },
+        {
+          name: 'transactions page, beside Yoga’s own handler',
+          ours,
+          peers: yoga,
+          goal: undefined,
+          unit: 'requests/s',
+        },
       ]
     } finally {
       for (const stop of stops) await stop()
@@ -96,6 +105,13 @@ function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
     body: JSON.stringify({ query }),
     isRight: (answer) => JSON.parse(answer).data?.transactions?.edges?.length === 50,
   }
+}
+
+/** The product again, with a header that makes Yoga's own handler answer. */
+function yogaPeer(appUrl: string, books: Books): Peer {
+  const ours = ourPeer(appUrl, books)
+  const environment = { ...ours.environment, PORT: '4604' }
+  return { ...ours, name: 'Yoga', environment, port: 4604, headers: { ...ours.headers, accept: 'application/*' } }
 }
 
 /** The statement that the product itself sends for a first page: taken from the room's own function. */

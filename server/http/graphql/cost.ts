@@ -1,7 +1,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -16,6 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { AppError } from '../../base/errors.ts'
+import { fragmentsOf } from './fragments.ts'
 import { countIntrospection, isIntrospection } from './introspection-cost.ts'
 
 type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
@@ -34,7 +34,7 @@ const usualWork = 2
  * its entries by its page size, and a field that makes the database work declares for how long (`extensions.work`:
  * milliseconds on a ledger of 100,000 transactions, or a function of the field's arguments that answers them;
  * `npm run bench -- cost` measures them). The document must be valid.
- * @param most introspection is not counted beyond this cost
+ * @param maxCost introspection is not counted beyond this cost
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
 export function costOf(
@@ -42,16 +42,13 @@ export function costOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-  most: number,
+  maxCost: number,
 ): number {
   const root = schema.getRootType(operation.operation)
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
+  const fragments = fragmentsOf(document)
 
   const costOfField = (type: GraphQLNamedType | undefined, selection: FieldNode, page: number | undefined): number => {
-    if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, most)
+    if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, maxCost)
     const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
     if (!field) return 1
     const given = getArgumentValues(field, selection, variables)

@@ -1,23 +1,53 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { send } from '../response.ts'
+import type { GraphiQLOptions } from 'graphql-yoga'
+import type { GraphqlPlugin } from './plugin.ts'
 
-/** The page is 9 MB: made at the first request for it, then kept as it is sent. */
-let page: Promise<{ plain: Buffer; packed: Buffer }> | undefined
-
-/** GraphiQL in one page that loads nothing from elsewhere; its subscriptions go over the WebSocket. */
-export async function sendGraphiql(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  page ??= render()
-  const { plain, packed } = await page
-  const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false
-  send(response, 200, 'text/html; charset=utf-8', takesGzip ? packed : plain, {
-    'cache-control': 'no-cache',
-    'content-security-policy': policy,
-    vary: 'accept, accept-encoding',
-    ...(takesGzip && { 'content-encoding': 'gzip' }),
-  })
+export const graphiqlOptions: GraphiQLOptions = {
+  title: 'Purser GraphiQL',
+  endpoint: '/graphql',
+  subscriptionsProtocol: 'WS',
+  defaultEditorToolsVisibility: 'headers',
+  isHeadersEditorEnabled: true,
+  // Kept in this browser, because the connection of subscriptions is given them from there.
+  shouldPersistHeaders: true,
+  headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
+  defaultQuery:
+    '{\n  me {\n    name\n    email\n    defaultPersonalOrganization {\n      id\n      name\n    }\n  }\n}\n',
+  credentials: 'same-origin',
 }
+
+/** The page has 9 MB, so it is written and compressed once, at the first request. */
+let page: Promise<{ html: string; compressed: Uint8Array<ArrayBuffer> }> | undefined
+
+/** GraphiQL as one page that loads nothing from other servers. Its subscriptions go over the WebSocket. */
+export async function renderPage(options?: GraphiQLOptions): Promise<string> {
+  page ??= render(options)
+  return (await page).html
+}
+
+async function render(options?: GraphiQLOptions) {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+  const html = renderGraphiQL(options).replace('"credentials":"same-origin"', `"connectionParams":${connectionParams}`)
+  return { html, compressed: new Uint8Array(await promisify(gzip)(html)) }
+}
+
+/** Compresses the page for browsers that can read it so, and allows the page what it needs. */
+export const useGraphiqlResponse = (): GraphqlPlugin => ({
+  async onResponse({ request, response, setResponse, fetchAPI }) {
+    if (!page || !response.headers.get('content-type')?.startsWith('text/html')) return
+    const isCompressed = request.headers.get('accept-encoding')?.includes('gzip') ?? false
+    const { html, compressed } = await page
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      vary: 'accept, accept-encoding',
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    }
+    setResponse(new fetchAPI.Response(isCompressed ? compressed : html, { headers }))
+  },
+})
 
 /** The page holds its own scripts and starts workers from them, so this one page may run what is in it. */
 const policy = [
@@ -33,27 +63,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-async function render() {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
-  const html = renderGraphiQL({
-    title: 'Purser GraphiQL',
-    endpoint: '/graphql',
-    subscriptionsProtocol: 'WS',
-    defaultEditorToolsVisibility: 'headers',
-    isHeadersEditorEnabled: true,
-    // Kept in this browser, because the connection of subscriptions is given them from there.
-    shouldPersistHeaders: true,
-    headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
-    defaultQuery:
-      '{\n  me {\n    name\n    email\n    defaultPersonalOrganization {\n      id\n      name\n    }\n  }\n}\n',
-    credentials: 'same-origin',
-  })
-  const plain = Buffer.from(html.replace('"credentials":"same-origin"', `"connectionParams":${connectionParams}`))
-  return { plain, packed: await promisify(gzip)(plain) }
-}
-
 /**
- * What a subscription's connection says of its user: the headers that the page's editor holds. A function, which the
- * page's options, being JSON, can't carry; so it is put into the finished page.
+ * Signs in a subscription's connection with the headers from the editor. The page's options are JSON and cannot hold a
+ * function, so it is put into the finished page.
  */
 const connectionParams = '()=>{try{return JSON.parse(localStorage.getItem("graphiql:headers")||"{}")}catch{return {}}}'

@@ -23,14 +23,14 @@ export const isIntrospection = ({ name }: FieldNode) => introspectionFields.has(
 /**
  * Counts the fields that `__schema` or `__type` answers, by asking the schema for them: an average would miss what is
  * nested in the types with most fields.
- * @returns any number above `most` once there are more
+ * @returns any number above `maxCount` once there are more
  */
 export function countIntrospection(
   schema: GraphQLSchema,
   root: FieldNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Parameters<typeof getArgumentValues>[2],
-  most: number,
+  maxCount: number,
 ): number {
   const info = { schema } as GraphQLResolveInfo
   let count = 0
@@ -47,7 +47,7 @@ export function countIntrospection(
 
   const countSelections = ({ selections }: SelectionSetNode, type: GraphQLObjectType, source: unknown) => {
     for (const selection of selections) {
-      if (count > most) return
+      if (count > maxCount) return
       if (selection.kind === Kind.FIELD) {
         const field = type.getFields()[selection.name.value]
         if (field) countField(field, selection, source)

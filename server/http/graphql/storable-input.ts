@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 
 /** The input types of the schema are at most 5 levels deep; code that walks an input calls itself for each level. */
-const deepest = 32
+const maxDepth = 32
 
 /**
  * Walks with a list instead of calling itself: an input of 10,000 levels would overflow the stack.
@@ -13,7 +13,7 @@ export function requireStorable(input: unknown): void {
     const { value, level } = next
     if (typeof value === 'string') requireStorableText(value)
     if (typeof value !== 'object' || value === null) continue
-    if (level === deepest) throw new AppError('MALFORMED', `Nest the variables at most ${deepest} levels deep.`)
+    if (level === maxDepth) throw new AppError('MALFORMED', `Nest the variables at most ${maxDepth} levels deep.`)
     for (const [key, held] of Object.entries(value)) {
       requireStorableText(key)
       levels.push({ value: held, level: level + 1 })

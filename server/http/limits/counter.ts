@@ -5,12 +5,12 @@ export interface Counter {
   leave(key: string): void
 }
 
-export function createCounter(most: number): Counter {
+export function createCounter(max: number): Counter {
   const counts = new Map<string, number>()
   return {
     enter(key) {
       const count = counts.get(key) ?? 0
-      if (count >= most) return false
+      if (count >= max) return false
       counts.set(key, count + 1)
       return true
     },

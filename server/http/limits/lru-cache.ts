@@ -5,7 +5,7 @@ export interface LruCache<T> {
   set(key: string, value: T, bytes: number): void
 }
 
-export function lruCache<T>(mostBytes: number): LruCache<T> {
+export function lruCache<T>(maxBytes: number): LruCache<T> {
   // A Map keeps the order of insertion, so its first key is the one that was not used for longest.
   const entries = new Map<string, { value: T; bytes: number }>()
   let held = 0
@@ -23,11 +23,11 @@ export function lruCache<T>(mostBytes: number): LruCache<T> {
     },
     set(key, value, bytes) {
       drop(key)
-      if (bytes > mostBytes) return
+      if (bytes > maxBytes) return
       entries.set(key, { value, bytes })
       held += bytes
       for (const oldest of entries.keys()) {
-        if (held <= mostBytes) return
+        if (held <= maxBytes) return
         drop(oldest)
       }
     },

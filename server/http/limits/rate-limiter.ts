@@ -77,7 +77,7 @@ function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations
 export function createBucket({ capacity, perSecond }: RateLimit, now: () => number = Date.now): TokenBucket {
   const levels = new Map<string, { level: number; at: number }>()
 
-  const forgetFull = () => {
+  const removeFull = () => {
     const full = now() - (capacity / perSecond) * 1_000
     for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
   }
@@ -88,7 +88,7 @@ export function createBucket({ capacity, perSecond }: RateLimit, now: () => numb
       const known = levels.get(key)
       const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
       if (level < amount) throw new RateLimitError(Math.max(1, Math.ceil((amount - level) / perSecond)))
-      if (levels.size >= 50_000 && !known) forgetFull()
+      if (levels.size >= 50_000 && !known) removeFull()
       levels.set(key, { level: level - amount, at })
     },
     giveBack(key, amount = 1) {

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { createContext } from '../../platform/requests/context.ts'
-import type { Engine } from '../graphql/engine.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { runOperation } from '../graphql/run-operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { Caller } from '../request-claims.ts'
-import { runOperation } from '../run-operation.ts'
 import type { HttpServices } from '../services.ts'
 import { type RestMessageFragment, RestMessagesDocument, type RestMessagesQuery } from './generated.ts'
 import { unwrapOperation } from './nested-operation-error.ts'
@@ -17,18 +16,17 @@ const patience = 60_000
  */
 export async function awaitReply(
   parts: HttpServices,
-  engine: Engine,
-  rates: RateLimiter,
+  graphql: GraphqlServer,
   { caller, requestId, response }: { caller: Caller; requestId: string; response: ServerResponse },
   message: RestMessageFragment,
 ): Promise<RestMessageFragment> {
   if (!message.working) return message
-  const operation = engine.trust(RestMessagesDocument)
+  const operation = graphql.operations.trust(RestMessagesDocument)
   const variables = { sessionId: message.sessionId }
   const bodyOf = (data: unknown) => JSON.stringify(data)
   const read = async () => {
-    const call = { operation, variables, caller, via: 'rest' as const, requestId, idempotencyKey: undefined, bodyOf }
-    const { chatMessages }: RestMessagesQuery = unwrapOperation(await runOperation(parts, rates, call))
+    const outcome = await runOperation(graphql, operation, variables, { caller, via: 'rest', requestId, bodyOf })
+    const { chatMessages }: RestMessagesQuery = unwrapOperation(outcome)
     return chatMessages.find(({ id }) => id === message.id) ?? message
   }
 

@@ -5,13 +5,12 @@ import { typeByName } from '../files/file-signatures.ts'
 import { type FormFile, readForm } from '../files/multipart-form.ts'
 import type { UploadReceiver } from '../files/receive-upload.ts'
 import { requireTicket } from '../files/uploads.ts'
-import type { Engine } from '../graphql/engine.ts'
-import { headerOf } from '../graphql/graphql.ts'
+import { runOperation } from '../graphql/run-operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import { findRateLimitSubject } from '../limits/rate-limit-subject.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { type Caller, callerOf } from '../request-claims.ts'
+import { type Caller, callerOf, headerOf } from '../request-claims.ts'
 import { sendJson } from '../response.ts'
-import { runOperation } from '../run-operation.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { commandFields, commandOperation } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
@@ -36,7 +35,7 @@ const formBytes = maxUploadBytes + 65_536
  */
 export function createCommandHandler(
   parts: HttpServices,
-  engine: Engine,
+  graphql: GraphqlServer,
   rates: RateLimiter,
   receiver: UploadReceiver,
 ): Handler {
@@ -50,12 +49,8 @@ export function createCommandHandler(
       const contentType = contentTypeOf(name, sentType)
       const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
       const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
-      const outcome = await runOperation(parts, rates, {
-        ...call,
-        operation: engine.trust(RestCreateUploadUrlDocument),
-        variables,
-        idempotencyKey: undefined,
-      })
+      const operation = graphql.operations.trust(RestCreateUploadUrlDocument)
+      const outcome = await runOperation(graphql, operation, variables, call)
       const { createUploadUrl: upload }: RestCreateUploadUrlMutation = unwrapOperation(outcome)
       ticket = requireTicket(parts, upload.uploadUrl)
       const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
@@ -67,10 +62,10 @@ export function createCommandHandler(
       const fields = parseFields(commandFields, form.fields)
       const { sha256, ...stored } = form.stored ?? { sha256: undefined }
       const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
-      const outcome = await runOperation(parts, rates, {
+      const operation = graphql.operations.trust(RestSendMessageDocument)
+      const variables = { input: { ...asked, ...stored } }
+      const outcome = await runOperation(graphql, operation, variables, {
         ...call,
-        operation: engine.trust(RestSendMessageDocument),
-        variables: { input: { ...asked, ...stored } },
         idempotencyKey: headerOf(request, 'idempotency-key'),
         // Each try stores its file anew, so a second one is known by what the file holds.
         keyedBy: { ...asked, sha256 },
@@ -90,7 +85,7 @@ export function createCommandHandler(
     try {
       await takeCommand(parts, rates, caller)
       const sent = await sendOnce()
-      const reply = await awaitReply(parts, engine, rates, { caller, requestId, response }, sent.assistantMessage)
+      const reply = await awaitReply(parts, graphql, { caller, requestId, response }, sent.assistantMessage)
       const data = { sendMessage: { userMessage: sent.userMessage, assistantMessage: reply } }
       sendJson(response, 200, answer.read(data, { params: {}, origin: '' }))
     } catch (error) {

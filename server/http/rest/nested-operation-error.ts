@@ -1,5 +1,5 @@
 import type { Failure } from '../error-responses.ts'
-import type { Outcome } from '../run-operation.ts'
+import type { Outcome } from '../graphql/run-operation.ts'
 
 /** An operation that was a step of a larger call was refused: the call ends with the same. */
 export class NestedOperationError extends Error {

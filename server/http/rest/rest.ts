@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../../base/errors.ts'
-import { isId } from '../../base/json-shape.ts'
+import { isId, isObject } from '../../base/json-shape.ts'
 import { failureOf } from '../error-responses.ts'
 import type { UploadReceiver } from '../files/receive-upload.ts'
-import type { Engine } from '../graphql/engine.ts'
-import { headerOf, isRecord } from '../graphql/graphql.ts'
+import { requireSignIn } from '../graphql/plugins/authorization.ts'
+import { runOperation } from '../graphql/run-operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../limits/rate-limit-subject.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from '../request-body.ts'
-import { callerOf } from '../request-claims.ts'
+import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal, json, send, uncached } from '../response.ts'
-import { runOperation } from '../run-operation.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import { requireSignIn } from '../sign-in.ts'
 import { createApiPage } from './api-reference.ts'
 import { createCommandHandler } from './command.ts'
 import { sendFailure } from './errors.ts'
@@ -28,11 +27,11 @@ const base = '/api/v1'
 /** /api/v1: serves each route of routes.ts. */
 export function createRestHandler(
   parts: HttpServices,
-  engine: Engine,
+  graphql: GraphqlServer,
   rates: RateLimiter,
   receiver: UploadReceiver,
 ): Handler {
-  const command = createCommandHandler(parts, engine, rates, receiver)
+  const command = createCommandHandler(parts, graphql, rates, receiver)
   const page = createApiPage(parts.publicSettings)
   const components = new Map<string, JsonSchema>()
   const compiled = routes.map((route) => compileRoute(parts.schema, route, components))
@@ -50,25 +49,23 @@ export function createRestHandler(
     const { route, document, variables, answer } = found.compiled
     await parts.trace(`rest ${route.method} ${route.path}`, async () => {
       try {
-        const operation = engine.trust(document)
+        const operation = graphql.operations.trust(document)
         const caller = callerOf(request, parts)
-        const payer = await findRateLimitSubject(parts, rates, caller)
-        requireSignIn(operation, payer.signedIn)
+        const subject = await findRateLimitSubject(parts, rates, caller)
+        requireSignIn(operation, subject.signedIn)
         const input: RestRouteInput = {
           params,
           query: parseFields(route.query, queryIn(url)),
-          body: parseFields(route.body, await bodyIn(request, parts, payer)),
+          body: parseFields(route.body, await bodyIn(request, parts, subject)),
           origin: originOf(request, parts),
         }
-        const { batchId, body, failures } = await runOperation(parts, rates, {
-          operation,
-          variables: variables(input),
+        const { batchId, body, failures } = await runOperation(graphql, operation, variables(input), {
           caller,
-          payer,
+          subject,
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
-          gone: createDisconnectSignal(response),
+          disconnected: createDisconnectSignal(response),
           bodyOf: (data) => JSON.stringify(answer(data, input)),
         })
         const [failure] = failures
@@ -134,7 +131,7 @@ function queryIn({ searchParams }: URL): Record<string, unknown> {
 async function bodyIn(
   request: IncomingMessage,
   { limits }: HttpServices,
-  payer: RateLimitSubject,
+  subject: RateLimitSubject,
 ): Promise<Record<string, unknown>> {
   const { headers } = request
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -143,9 +140,9 @@ async function bodyIn(
     throw new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json.')
   }
   const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
-  payForBody(payer, bytes, limits)
+  payForBody(subject, bytes, limits)
   const body = bytes.length === 0 ? {} : parseJsonExactly(bytes)
-  if (isRecord(body)) return body
+  if (isObject(body)) return body
   throw new AppError('MALFORMED', 'Send an object: { … }.')
 }
 

@@ -1,7 +1,8 @@
 import type { Deadline } from '../../base/deadline.ts'
 import type { ChangeSubscription } from '../../platform/stream/change-subscription.ts'
 import { verifyCursor } from '../../platform/stream/changes.ts'
-import type { Operation, Variables } from '../graphql/engine.ts'
+import type { Operation, Variables } from '../graphql/operation.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { HttpServices } from '../services.ts'
 import type { MembershipWatcher } from './membership-watcher.ts'
 import { createReads } from './read-messages.ts'
@@ -32,10 +33,10 @@ export interface FanOut {
   ): Promise<() => void>
 }
 
-export function createFanOut(parts: HttpServices, memberships: MembershipWatcher): FanOut {
+export function createFanOut(parts: HttpServices, graphql: GraphqlServer, memberships: MembershipWatcher): FanOut {
   const { contextParts, log } = parts
   const { live, signer } = contextParts
-  const reads = createReads(parts, memberships)
+  const reads = createReads(parts, graphql, memberships)
   const streams = new Map<string, Stream>()
 
   return {

@@ -7,7 +7,9 @@ import {
 } from '../../platform/requests/read-stream-page.ts'
 import { signCursor } from '../../platform/stream/changes.ts'
 import { type Failure, failureOf, graphqlErrorOf } from '../error-responses.ts'
-import { requireResponseSize } from '../limits/response-size.ts'
+import { requireResponseSize } from '../graphql/plugins/response-size.ts'
+import { executeEvent } from '../graphql/subscription-events.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { HttpServices } from '../services.ts'
 import type { MembershipWatcher } from './membership-watcher.ts'
 import type { SubscriptionQuery } from './subscriber.ts'
@@ -35,13 +37,18 @@ export interface Reads {
   ): Promise<string | undefined | typeof userDependent>
 }
 
-export function createReads({ contextParts, limits, log }: HttpServices, memberships: MembershipWatcher): Reads {
+export function createReads(
+  { contextParts, limits, log }: HttpServices,
+  graphql: GraphqlServer,
+  memberships: MembershipWatcher,
+): Reads {
   const make: Reads['message'] = async ({ organizationId, operation, variables, telling }, page, since, isDue) => {
     const { changes, context, until } = page
     const cursor = signCursor(contextParts.signer, organizationId, { epoch: page.head.epoch, number: until })
     const message = await telling.read(context.tenant, { cursor, changes })
     if (!isDue && !page.dependsOnUser() && telling.isEmptyMessage(message)) return undefined
-    const { data, errors } = await operation.execute(variables, context, { ...message, number: Number(until), since })
+    const event = { ...message, number: Number(until), since }
+    const { data, errors } = await executeEvent(graphql, operation, variables, context, event)
     if (page.dependsOnUser()) return userDependent
     const failures = errors?.map((error) => failureOf(error, log, crypto.randomUUID())) ?? []
     const accident = failures.find(({ code }) => transientCodes.includes(code))

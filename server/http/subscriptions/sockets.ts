@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
-import type { Engine } from '../graphql/engine.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
 import { createCounter } from '../limits/counter.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { addressOf } from '../request-claims.ts'
@@ -20,12 +20,17 @@ export interface Sockets {
 }
 
 /** Subscriptions over WebSocket at /graphql, by the protocol graphql-transport-ws. */
-export function acceptSockets(server: Server, parts: HttpServices, engine: Engine, rates: RateLimiter): Sockets {
+export function acceptSockets(
+  server: Server,
+  parts: HttpServices,
+  graphql: GraphqlServer,
+  rates: RateLimiter,
+): Sockets {
   const { sockets: limits } = parts.limits
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
   const memberships = watchMemberships(parts)
-  const subscriptions = createSubscriptions(parts, engine, rates, createFanOut(parts, memberships))
+  const subscriptions = createSubscriptions(parts, graphql, rates, createFanOut(parts, graphql, memberships))
   const shutOut = createSessionRevocation(parts)
   const services = { parts, subscriptions, rates, users, shutOut, memberships }
   const webSockets = new WebSocketServer({

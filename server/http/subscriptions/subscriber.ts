@@ -1,6 +1,6 @@
 import type { StreamReader } from '../../platform/requests/read-stream-page.ts'
 import type { MessageSource } from '../../platform/stream/change-subscription.ts'
-import type { Operation, Variables } from '../graphql/engine.ts'
+import type { Operation, Variables } from '../graphql/operation.ts'
 
 /** One subscription that follows a stream of changes. */
 export interface Subscriber {

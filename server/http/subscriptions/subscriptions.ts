@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
+import { isObject } from '../../base/json-shape.ts'
 import { type Context, createContext } from '../../platform/requests/context.ts'
 import { RoleChanged } from '../../platform/requests/read-stream-page.ts'
 import { ChangeSubscription } from '../../platform/stream/change-subscription.ts'
 import { failureOf, graphqlErrorOf } from '../error-responses.ts'
-import type { Engine, Operation, Variables } from '../graphql/engine.ts'
-import { isRecord } from '../graphql/graphql.ts'
+import type { Operation, Variables } from '../graphql/operation.ts'
+import { requireResponseSize } from '../graphql/plugins/response-size.ts'
+import { executeEvent, openSource } from '../graphql/subscription-events.ts'
+import { type GraphqlServer, readOperation } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { requireResponseSize } from '../limits/response-size.ts'
 import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 import type { FanOut } from './fan-out.ts'
@@ -43,7 +45,7 @@ export interface Subscriptions {
 
 export function createSubscriptions(
   parts: HttpServices,
-  engine: Engine,
+  graphql: GraphqlServer,
   rates: RateLimiter,
   fanOut: FanOut,
 ): Subscriptions {
@@ -51,16 +53,16 @@ export function createSubscriptions(
   const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
   const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: SocketUser) => {
-    const { uid } = owner.signedIn
-    const operation = engine.read(query, operationName ?? undefined, (cost) => rates.cost.take(uid, cost))
-    operation.remember()
+    const { signedIn } = owner
+    const subject = { signedIn, pay: (cost: number) => rates.cost.take(signedIn.uid, cost) }
+    const operation = readOperation(graphql, { subject }, query, operationName ?? undefined)
     if (operation.kind !== 'subscription') {
       throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
     }
     const given = variables ?? {}
-    if (!isRecord(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
-    const { cost } = operation.prepare(given)
-    rates.cost.take(uid, cost)
+    if (!isObject(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+    const cost = operation.costWith(given)
+    subject.pay(cost)
     if (owner.claims.organizationId) rates.organizationCost.take(owner.claims.organizationId, cost)
     return { operation, variables: given }
   }
@@ -80,7 +82,7 @@ export function createSubscriptions(
       const endOperation = await rates.operations.begin(signedIn.uid, context.signal)
       return work().finally(endOperation)
     }
-    const source = await asOperation(() => operation.listen(variables, context))
+    const source = await asOperation(() => openSource(graphql, operation, variables, context))
     // Who has left meanwhile is read nothing for.
     if (subscription.isOver) return
     if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
@@ -103,7 +105,7 @@ export function createSubscriptions(
   ) => {
     for await (const event of source) {
       if (subscription.isOver) return
-      const payload = payloadOf(await operation.execute(variables, context, event))
+      const payload = payloadOf(await executeEvent(graphql, operation, variables, context, event))
       await new Promise<void>((resolve) => {
         subscription.onDelivered = resolve
         subscription.next(payload)

@@ -1,0 +1,108 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  print,
+} from 'graphql'
+import { AppError } from '../../base/errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { costOf } from './cost.ts'
+import { fragmentsOf, rootFieldsOf } from './fragments.ts'
+import { introspectionFields } from './introspection-cost.ts'
+import { requireStorable } from './storable-input.ts'
+import { invalidVariables } from './variables.ts'
+
+export type Variables = Record<string, unknown>
+
+/** One operation of a valid document. */
+export interface Operation {
+  kind: 'query' | 'mutation' | 'subscription'
+  /** The source text, of which an Idempotency-Key keeps a hash. */
+  text: string
+  document: DocumentNode
+  name: string | undefined
+  rootFields: readonly string[]
+  /** Whether each root field can be requested without a token. */
+  isPublic: boolean
+  /** Whether it selects nothing but the schema's description. */
+  isIntrospection: boolean
+  /** Whether its document is the product's own: of the web app, or of the REST API. */
+  isOwn: boolean
+  /**
+   * Checks the variables and calculates what the operation costs with them.
+   * @throws AppError INVALID_INPUT, with a sentence for each field, or when the cost is above the limit; MALFORMED for
+   * what cannot be stored
+   */
+  costWith(variables: Variables): number
+}
+
+export interface Operations {
+  /** @throws AppError MALFORMED when the document does not hold exactly one operation of that name */
+  find(document: DocumentNode, name?: string | null): Operation
+  /** The operation of a document of the product itself. */
+  trust(document: DocumentNode): Operation
+}
+
+/** @param introspection whether error messages may name parts of the schema */
+export function createOperations(
+  schema: GraphQLSchema,
+  limits: Limits['document'],
+  introspection: boolean,
+): Operations {
+  const known = new WeakMap<DocumentNode, Map<string, Operation>>()
+  const trusted = new WeakSet<DocumentNode>()
+
+  const describe = (document: DocumentNode, node: OperationDefinitionNode): Operation => {
+    const variablesOf = (given: Variables) => {
+      const { variableValues, errors } = getVariableValues(schema, node.variableDefinitions ?? [], given, {
+        maxErrors: 10,
+        hideSuggestions: !introspection,
+      })
+      if (errors) throw invalidVariables(errors)
+      return variableValues
+    }
+    const rootFields = rootFieldsOf(node, fragmentsOf(document))
+    const root = schema.getRootType(node.operation)?.getFields()
+    const isIntrospection = rootFields.every((field) => introspectionFields.has(field))
+    const maxCost = isIntrospection ? limits.introspectionCost : limits.cost
+    const fixedCost = node.variableDefinitions?.length
+      ? undefined
+      : costOf(schema, document, node, variablesOf({}), maxCost)
+    return {
+      kind: node.operation,
+      text: document.loc?.source.body ?? print(document),
+      document,
+      name: node.name?.value,
+      rootFields,
+      isPublic: rootFields.every((field) => field.startsWith('__') || root?.[field]?.extensions.rule === 'public'),
+      isIntrospection,
+      isOwn: trusted.has(document),
+      costWith(variables) {
+        requireStorable(variables)
+        const values = variablesOf(variables)
+        const cost = fixedCost ?? costOf(schema, document, node, values, maxCost)
+        if (cost <= maxCost) return cost
+        throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
+      },
+    }
+  }
+
+  const operations: Operations = {
+    find(document, name) {
+      const found = known.get(document)?.get(name ?? '')
+      if (found) return found
+      const node = getOperationAST(document, name)
+      if (!node) throw new AppError('MALFORMED', 'Say which of the operations in the document to run.')
+      const operation = describe(document, node)
+      known.set(document, (known.get(document) ?? new Map()).set(name ?? '', operation))
+      return operation
+    },
+    trust(document) {
+      trusted.add(document)
+      return operations.find(document)
+    },
+  }
+  return operations
+}

@@ -47,24 +47,18 @@ import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 
 export interface App {
-  /** Errors that are logged here are reported too, where the operator has asked for that. */
   log: Log
-  /** Where people open it. */
   address: string
-  /** Answers nothing new, finishes what is under way, and stops what it has started. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Serves the web app from its sources, with reload. */
   isDev: boolean
   say(line: string): void
 }
 
-/** Connections for reading the stream of changes and for looking after sockets. */
 const streamConnections = 6
 
-/** Puts the parts together: the only place that knows them all. */
 export async function startApp(config: Config, { isDev, say }: StartOptions): Promise<App> {
   const started = performance.now()
   const timed: MeasureStep = async (part, work) => {
@@ -75,7 +69,6 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   }
   say('Purser starts')
   const opening = startInfrastructure(config, timed, say)
-  // What was started meanwhile must not outlive a web app that does not build.
   if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
   const world = await opening
 
@@ -172,7 +165,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     http.server.listen(port, config.host, resolve)
   })
   await timed('sample data', () => seedDemoUser(world, { ...parts, pool: jobsPool }))
-  // The first document should not wait for the reader's models.
+  // Loads the reader's models before the first document.
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
   say(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   if (world.identity) {
@@ -206,7 +199,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   }
 }
 
-/** The embedded provider tells at once what becomes of an account; another one is asked now and then, where we may. */
+/** The embedded provider reports changes of accounts. An external provider is polled if the server has credentials. */
 function followAccounts(
   { identity: embedded }: Infrastructure,
   config: Config,
@@ -233,7 +226,6 @@ async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Pro
   throw error
 }
 
-/** What uploads have left behind that were cut off. Another server's may be under way in the same folder. */
 async function clearTemporary(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const longAgo = Date.now() - 3_600_000
@@ -269,14 +261,13 @@ const subjects: Record<string, string> = {
   EMAIL_SIGNIN: 'Sign in',
 }
 
-/** What speaks to language models is large, and loaded only where there is one. */
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {
   if (!model) return null
   const { openModel } = await import('./adapters/model-client.ts')
   return openModel(model, modelTokensPerDay)
 }
 
-/** By SMTP where that is set; else kept to be looked at, in embedded mode alone: whoever opens a link in it may join. */
+/** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
 function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infrastructure, log: Log): Mailer {
   if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
   if (identity) return openMailFolder(path.join(dataDir, 'mails'))
@@ -284,7 +275,6 @@ function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infras
   return openNoMailer()
 }
 
-/** Our mails that stayed here, and those of the embedded provider. A new password is set on a page of ours: it has none. */
 async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<UnsentMail[]> {
   const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
   const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
@@ -294,6 +284,5 @@ async function listMails({ identity }: Infrastructure, mailer: Mailer, address: 
     html: null,
     sentAt: new Date(at),
   }))
-  // Of two in the same moment, the later one is first.
   return [...own.reverse(), ...kept].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
 }

@@ -10,24 +10,19 @@ import { startPostgres } from './adapters/embedded/postgres.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
 import type { Config, FirebaseSettings } from './base/config.ts'
 
-/** What the server stands on, embedded or given: a migrated database, a provider of identities, a place for files. */
 export interface Infrastructure {
-  /** Owns the tables: for migrations and the queue of jobs. */
+  /** Connects as the owner of the tables, for migrations and the job queue. */
   ownerUrl: string
-  /** Owns nothing: for everything else. */
   appUrl: string
   firebase: FirebaseSettings
-  /** There in embedded mode. */
   identity: EmbeddedIdentity | undefined
   storage: Storage
   secretKeys: [string, ...string[]]
   close(): Promise<void>
 }
 
-/** Tells how long a part of the start took. */
 export type MeasureStep = <T>(part: string, work: () => Promise<T>) => Promise<T>
 
-/** Starts what is not given. Undoes what it has started when a part fails. */
 export async function startInfrastructure(
   config: Config,
   timed: MeasureStep,
@@ -37,7 +32,7 @@ export async function startInfrastructure(
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
-  // Files alone are no state of one server's: several may share the folder.
+  // Without other state than files, several servers may share the folder, so it is not locked.
   const keepsState = !config.databaseUrl || !(config.firebase ?? config.authEmulatorHost) || !config.secretKeys
   if (keepsState) {
     const lock = await lockDataDir(config.dataDir, config.port)
@@ -80,7 +75,6 @@ export async function startInfrastructure(
   }
 }
 
-/** Like Promise.all, but waits for all, so that what one has started can be stopped when the other fails. */
 async function settled<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])
@@ -89,15 +83,15 @@ async function settled<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise
 const embeddedFirebase = (projectId: string): FirebaseSettings => ({ projectId, apiKey: 'embedded', authDomain: '' })
 
 /**
- * The same for all servers on a database, while SECRET_KEY is being replaced too: it is made of the owner's password,
- * where the address has one.
+ * Derives the password from the owner's password if the URL has one, so that all servers agree while SECRET_KEY is
+ * being replaced.
  */
 function loginPassword(ownerUrl: string, secretKey: string): string {
   const secret = new URL(ownerUrl).password || secretKey
   return createHmac('sha256', secret).update('database login').digest('base64url')
 }
 
-/** The embedded mode's own key: made once, for the owner's eyes only. */
+/** Creates the key of embedded mode once, readable only by its owner. */
 async function ownSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key')
   await mkdir(dataDir, { recursive: true })

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
   process.exit(1)
 }
 
-// The libraries between a query and who asked for it take ten places.
+// The libraries between a query and its caller take ten stack frames.
 Error.stackTraceLimit = 30
 
 // A closed terminal or pipe (npm start | head) must not end the process before its database has stopped.
@@ -17,13 +17,16 @@ const isDev = process.argv.includes('--dev')
 
 let isStopping = false
 
-/** Stops once the start is over: only then is it known what has to be stopped. A second signal ends the process at once. */
+/**
+ * Waits for the start to finish, because only then all services to stop are known. A second signal ends the process
+ * immediately.
+ */
 async function stop(signal: string): Promise<void> {
   if (isStopping) process.exit(1)
   isStopping = true
   const { log, ...app } = await starting
   log('info', 'stopping', { signal })
-  // Whatever hangs must not keep the process: what is saved is saved.
+  // Ends the process even if a service hangs. All committed data is already saved.
   setTimeout(() => process.exit(1), 15_000).unref()
   try {
     await app.stop()

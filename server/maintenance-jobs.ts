@@ -6,7 +6,6 @@ import type { ScheduledJob } from './platform/jobs/scheduled-jobs.ts'
 import { purgeIdempotencyKeys } from './platform/requests/purge-idempotency-keys.ts'
 import { advanceRetentionFloors } from './platform/stream/advance-retention-floors.ts'
 
-/** What is put in order while few people are at work. */
 export const maintenanceJobs: Record<string, ScheduledJob<PurgeParts>> = {
   purge: { cron: '10 3 * * *', run: purge },
   'sweep-uploads': { cron: '40 3 * * *', run: sweepUploads },

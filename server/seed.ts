@@ -1,4 +1,4 @@
-// npm run seed: makes the demo user with a year of sample data in the embedded database, without starting the server.
+// npm run seed: creates the demo user with a year of sample data in the embedded database, without starting the server.
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { readConfig } from './base/config.ts'
 import { startInfrastructure } from './infrastructure.ts'

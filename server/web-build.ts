@@ -8,9 +8,9 @@ const root = path.join(import.meta.dirname, '..')
 export const webFolder = path.join(root, 'dist/web')
 
 /**
- * Builds the web app when its sources are other than those it was last built from.
- * @returns whether it was built
- * @throws Error with the build's own last lines
+ * Builds the web app if its sources have changed since the last build.
+ * @returns true if the web app was built
+ * @throws Error with the last output of the build
  */
 export async function buildWeb(): Promise<boolean> {
   const stamp = path.join(root, 'dist/web.stamp')
@@ -18,14 +18,14 @@ export async function buildWeb(): Promise<boolean> {
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === sources && (await exists(path.join(webFolder, 'index.html')))) return false
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  // In a folder of its own, so that two servers that start at once do not clear each other's.
+  // A separate folder prevents two servers that start at the same time from deleting each other's build.
   const folder = `${webFolder}.${process.pid}`
   const build = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder]
   await promisify(execFile)(process.execPath, build, { cwd: root }).catch((error: Error & { stderr?: string }) => {
     throw new Error(`The web app was not built: ${(error.stderr ?? error.message).slice(-2_000)}`)
   })
   await rm(webFolder, { recursive: true, force: true })
-  // Another server was faster: what it has built is the same.
+  // Another server has finished an identical build first.
   await rename(folder, webFolder).catch(() => rm(folder, { recursive: true, force: true }))
   await writeFile(stamp, sources)
   return true

@@ -1,11 +1,11 @@
-// Writes the hashes of the operations that the web app sends, by which the server knows its own. Run by npm run generate.
+// Writes the hashes of the web app's operations, by which the server recognizes them. Run by `npm run generate`.
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { InMemoryCache } from '@apollo/client'
 import { type DocumentNode, Kind, print } from 'graphql'
 import * as generated from './generated.ts'
 
-// Apollo Client adds __typename to what the documents select.
+// Apollo Client adds __typename to each selection.
 const cache = new InMemoryCache()
 const hashes = Object.values(generated)
   .filter((exported): exported is typeof exported & DocumentNode => 'kind' in exported)

@@ -7,7 +7,9 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 const smallest = 1024
 
-/** Writes `name.br` and `name.gz` beside each text file of the build, so that the server compresses nothing. */
+/**
+ * Writes `name.br` and `name.gz` beside each text file of the build, so that the server compresses nothing at run time.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

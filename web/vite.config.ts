@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
-/** What a screen stands on, whichever it is. Charts are none of it on purpose: they would be loaded by every page. */
+/** Libraries that every screen needs. Charts are excluded, because every page would load them. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@firebase|firebase|idb|@apollo|@wry|optimism|graphql|graphql-ws|rxjs|@chakra-ui\/react|@ark-ui|@zag-js|@emotion|@floating-ui)\//
 
-/** The components that only some screens draw, or only when they are asked to: they go with those that do. */
+/** Components that only some screens need. They are bundled with those screens. */
 const drawnLater =
   /node_modules\/(@chakra-ui\/react|@ark-ui|@zag-js)\/(?!.*\/theme\/)(.*\/)?(alert|aria-hidden|checkbox|checkmark|collection|combobox|dialog|field|focus-trap|list|native-select|popover|progress|radio-group|radiomark|remove-scroll|segment-group|switch|table|textarea|toast|toast-group)(\/|\.)/
 
@@ -15,7 +15,7 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
-/** Names the file of what the list of transactions shares with other screens, as they are mostly lists too. */
+/** Names the chunk that the list of transactions shares with other screens, which are mostly lists too. */
 function ofLists() {
   const ofTransactions = new Set<string>()
   const gather = (id: string, graph: Graph) => {
@@ -29,26 +29,29 @@ function ofLists() {
   }
 }
 
-/** Builds into dist/web; the server serves it there, and mounts this same configuration as middleware in development. */
+/**
+ * Builds into dist/web, which the server serves. In development, the server mounts this configuration as middleware.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'public'),
   plugins: [react(), precompress()],
-  // The observables have a smaller build for browsers of today.
+  // The observable library has a smaller build for current browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // Images and fonts stay files: the policy for data: addresses is narrower, and files are cached for ever.
+    // Images and fonts stay files, because the content security policy restricts data: URLs and files are cached
+    // permanently.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // It only answers its argument: without this, the theme that the library begins with stays whole.
+      // `defineConfig` returns its argument. Without this hint, the library's default theme is bundled completely.
       treeshake: { manualPureFunctions: ['defineConfig'] },
       output: {
         codeSplitting: {
-          // A few files rather than many small ones: what is packed together is packed smaller.
+          // Few large files compress better than many small ones.
           groups: [
             { name: 'libraries', test: (id) => libraries.test(id) && !drawnLater.test(id) },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },

@@ -3,38 +3,36 @@ import type { Event, StackFrame } from '@sentry/core'
 import type { ServerRuntimeClientOptions } from '@sentry/core/server'
 import type { Log, LogFields } from '../base/log.ts'
 
-/** Where the operator hears of what went wrong and how long things take. Refusals are neither sent nor counted as wrong. */
+/** Reports errors and traces to the operator. An AppError is not reported as an error. */
 export interface ErrorReports {
-  /** Sends an accident as the log tells it: what kind of error, where it happened, in which request. */
   report(event: string, fields: LogFields): void
-  /** Times a piece of work, and ties what is reported within it to its name. */
   trace: Trace
-  /** Waits until all is sent, 2 s at most. */
+  /** Waits up to 2 s until all reports are sent. */
   close(): Promise<void>
 }
 
-/** @param name of the operation: our own words only, never text of the person who asks */
+/** @param name a fixed text without users' data */
 export type Trace = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 export interface ReportSettings {
-  /** Of Sentry or what speaks like it: https://key@sentry.example/1. Without one nothing is reported. */
+  /** The DSN of Sentry or a compatible service: https://key@sentry.example/1. Undefined disables reports. */
   dsn: string | undefined
   release: string
   environment: 'production' | 'embedded'
 }
 
-/** How long a report may take to send, in milliseconds. */
+/** In milliseconds. */
 const sendTimeout = 5_000
 const root = `${path.join(import.meta.dirname, '../..')}${path.sep}`
 
 /**
- * Opens what SENTRY_DSN names. Sentry's own collecting is off: what is sent is what the log says of an error (its kind,
- * its code, where in the code), and neither messages, which may quote what people wrote, nor anything of a request.
+ * Reports errors to SENTRY_DSN. Sentry's own data collection is disabled: a report contains the error's kind, code and
+ * location, but no message, which may quote users' data, and no request data.
  */
 export async function openErrorReports({ dsn, release, environment }: ReportSettings): Promise<ErrorReports> {
   if (!dsn) return { report() {}, trace: (_, work) => work(), close: async () => {} }
-  // An operator without SENTRY_DSN does not load these modules. They replace @sentry/node, which depends on the `sentry`
-  // command-line tool, and that tool is not open source.
+  // An operator without SENTRY_DSN does not load these modules. They replace @sentry/node, which depends on the
+  // `sentry` command-line tool, and that tool is not open source.
   const [sentry, { ServerRuntimeClient, nodeStackLineParser }, { setAsyncLocalStorageAsyncContextStrategy }] =
     await Promise.all([
       import('@sentry/core'),
@@ -52,7 +50,7 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
     stackParser,
     integrations: [],
     tracesSampleRate: 1,
-    // Whole transactions, which every version of Sentry takes.
+    // All versions of Sentry accept complete transactions.
     traceLifecycle: 'static',
     sendClientReports: false,
     attachStacktrace: false,
@@ -103,7 +101,6 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
   }
 }
 
-/** The log, of which what is an error is reported too. */
 export function withErrorReporting(reports: ErrorReports, log: Log): Log {
   return (level, event, fields = {}) => {
     log(level, event, fields)
@@ -111,7 +108,7 @@ export function withErrorReporting(reports: ErrorReports, log: Log): Log {
   }
 }
 
-/** Only what is named here leaves: whatever a later version of Sentry's library may add to an event does not. */
+/** Only these fields are sent, so that a later version of Sentry's library cannot add others. */
 function allowed(event: Event): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, transaction, tags } = event
   const { trace, runtime } = event.contexts ?? {}
@@ -141,7 +138,6 @@ function allowed(event: Event): Event {
   }
 }
 
-/** Files of ours as they are called in the repository, wherever it lies on the operator's disk. */
 function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
   const isOurs = filename?.startsWith(root)
   return { filename: isOurs ? filename?.slice(root.length) : filename, function: name, lineno, colno, in_app }

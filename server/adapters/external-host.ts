@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks of the operator's own: loopback, private, link-local and carrier-grade addresses (RFC 6890). */
+/** Loopback, private, link-local and carrier-grade addresses (RFC 6890). */
 const ownNetworks = new BlockList()
 for (const [address, prefix] of [
   ['127.0.0.0', 8],
@@ -16,10 +16,10 @@ ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 ownNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** Names that no public DNS resolves (RFC 6761, 6762, 8375), and the names of services in a compose file. */
+/** Names that public DNS does not resolve (RFC 6761, 6762, 8375), and service names in a compose file. */
 const ownName = /^[^.]+$|\.(localhost|local|internal|lan|localdomain|home\.arpa)$/
 
-/** @returns the host of an address outside of the operator's own network, and null for one inside of it */
+/** @returns the host of a URL outside the operator's network, or null for a URL inside it */
 export function externalHost(url: string): string | null {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   const family = isIP(host)

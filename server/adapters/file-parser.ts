@@ -4,38 +4,34 @@ import type { ParserTasks } from '../parser/tasks.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
-/** Parses files with tables or records, each in a process of its own that ends with the file. */
+/** Parses files with tables or records. Each file has its own worker process. */
 export interface FileParser {
   /**
-   * Starts a task; `return` on the generator ends it and its process early.
-   * @throws ReadingError, whatever happens to the process
+   * Starts a task. Calling `return` on the generator ends the task and its process early.
+   * @throws ReadingError for every failure of the process
    */
   parse<Name extends keyof ParserTasks>(
     task: Name,
     input: Parameters<ParserTasks[Name]>[0],
     options: ParseOptions,
   ): ReturnType<ParserTasks[Name]>
-  /** Ends all processes; what is under way or waiting is rejected. */
   close(): Promise<void>
 }
 
 export interface ParseOptions {
-  /** Of the file, in bytes. */
+  /** In bytes. */
   size: number
-  /** The file's path, if it lies on disk: the task may read and write its folder. */
   file?: string
-  /** Ends the task with a ReadingError CLOSED. */
   signal?: AbortSignal
 }
 
 const entry = new URL('../parser/main.ts', import.meta.url)
 const heapMegabytes = 256
-/** Resident: the heap, what is outside of it, and 80 of Node itself. */
+/** Resident memory, including the heap and about 80 MB for Node. */
 const mostMegabytes = 512
-/** Processes at a time. */
 const atOnce = 4
 
-/** Milliseconds of processor time: starting takes half a second, and a CSV file of 1 MB 0.2 s. */
+/** Returns the limit of CPU time in milliseconds. The start takes 0.5 s, and a CSV file of 1 MB takes 0.2 s. */
 export const processorTimeFor = (size: number): number => Math.min(600_000, 5_000 + 2 * Math.ceil(size / 1_000))
 
 export function openFileParser(): FileParser {

@@ -6,29 +6,28 @@ import { AppError } from '../base/errors.ts'
 import { runSequentially, withTimeout } from '../base/semaphore.ts'
 import type { AccountState } from '../platform/tenancy/accounts.ts'
 
-/** Whom a genuine token names. */
 export interface VerifiedToken {
   uid: string
   email: string
   emailVerified: boolean
   name: string | undefined
-  /** When the person signed in, in milliseconds since 1970. A token that was renewed keeps it. */
+  /** The time of the sign-in in milliseconds since 1970. A renewed token keeps it. */
   signedInAt: number
-  /** When the token ends, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
 
 export interface IdentityProvider {
-  /** @throws AppError UNAUTHENTICATED; FORBIDDEN; UNAVAILABLE when the provider's keys cannot be had */
+  /** @throws AppError UNAUTHENTICATED; FORBIDDEN; UNAVAILABLE when the provider's public keys cannot be loaded */
   verify(token: string | undefined): Promise<VerifiedToken>
   /**
-   * What the provider says now of everyone whose token was verified here and has not ended yet.
-   * @throws Error when the provider cannot be asked
+   * Returns the current states of all accounts whose verified tokens have not expired.
+   * @throws Error when the provider is not reachable
    */
   lookUpSeen(): Promise<AccountState[]>
   /**
-   * Ends an account at the provider; one that is gone already is fine.
-   * @throws Error when the provider cannot be asked
+   * Deletes the account at the provider. A missing account is not an error.
+   * @throws Error when the provider is not reachable
    */
   removeAccount(uid: string): Promise<void>
   close(): Promise<void>
@@ -36,30 +35,28 @@ export interface IdentityProvider {
 
 export interface IdentitySettings {
   projectId: string
-  /** Only for the embedded provider; firebase-admin reads the same from FIREBASE_AUTH_EMULATOR_HOST. */
+  /** Only set for the embedded provider. firebase-admin reads the value from FIREBASE_AUTH_EMULATOR_HOST. */
   emulatorHost?: string | undefined
-  /** Whether GOOGLE_APPLICATION_CREDENTIALS names a service account, which may ask after accounts and end them. */
+  /** True if GOOGLE_APPLICATION_CREDENTIALS names a service account, which can read and delete accounts. */
   hasCredentials?: boolean | undefined
-  /** Where the public keys are fetched from; a test's own agent, else the provider's address. */
   httpAgent?: Agent | undefined
 }
 
-/** A token's verification is remembered this long at most, so that a burst of requests costs one. */
+/** The maximum time in milliseconds for which a verified token is cached. */
 const rememberFor = 30_000
-/** How long a request waits for the provider, in milliseconds. */
+/** In milliseconds. */
 const requestTimeout = 5_000
-/** How far the provider's clock may be ahead of ours, in milliseconds. */
+/** The permitted difference between the provider's clock and this one, in milliseconds. */
 const leeway = 60_000
-/** The most accounts that firebase-admin asks after at once. */
 const batch = 100
 
 /**
- * Firebase Authentication. Whether an account is disabled or signed out everywhere is told by the database at each
- * request, so that a remembered token lets nobody in; the embedded provider is asked itself, each time.
+ * Verifies tokens with Firebase Authentication. The database stores which accounts are disabled or signed out, so that
+ * a cached token does not grant access. The embedded provider is asked at each verification.
  */
 export function openIdentity(settings: IdentitySettings): IdentityProvider {
   const { projectId, emulatorHost, hasCredentials, httpAgent } = settings
-  // firebase-admin knows the emulator by the environment alone.
+  // firebase-admin reads the emulator's host only from the environment.
   if (emulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost
   const isEmulated = emulatorHost !== undefined
   const app: App = initializeApp(
@@ -74,7 +71,7 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
   const remembered = new Map<string, { signedIn: VerifiedToken; until: number }>()
   const underWay = new Map<string, Promise<VerifiedToken>>()
   const seen = new Map<string, number>()
-  // The keys are fetched once for all who wait for them; checking a signature is 80 µs of pure work.
+  // Sequential checks load the public keys once for all waiting requests. Checking a signature takes 80 µs.
   const turn = runSequentially()
 
   const check = async (token: string): Promise<VerifiedToken> => {
@@ -133,7 +130,6 @@ function forgetEnded(seen: Map<string, number>): void {
   for (const [uid, expiresAt] of seen) if (expiresAt < Date.now()) seen.delete(uid)
 }
 
-/** An account that is gone at the provider is signed out for good. */
 function stateOf(uid: string, user: { disabled: boolean; tokensValidAfterTime?: string } | undefined): AccountState {
   if (!user) return { uid, isDisabled: false, validAfter: new Date() }
   return {
@@ -152,7 +148,10 @@ function refuse(error: unknown): never {
   throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Try again in a moment.')
 }
 
-/** @throws AppError UNAUTHENTICATED for what firebase-admin lets pass: a token with no end, or from the future */
+/**
+ * @throws AppError UNAUTHENTICATED for tokens that firebase-admin accepts: without an expiry or with a time in the
+ * future
+ */
 function signedInOf(token: DecodedIdToken): VerifiedToken {
   const latest = (Date.now() + leeway) / 1_000
   if (![token.iat, token.auth_time].every((moment) => typeof moment === 'number' && moment <= latest)) throw refusal()
@@ -167,7 +166,7 @@ function signedInOf(token: DecodedIdToken): VerifiedToken {
   }
 }
 
-/** Of keys that it could not fetch, firebase-admin speaks as of a wrong token: only its words tell them apart. */
+/** firebase-admin reports keys that it could not load as an invalid token. Only the message differs. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

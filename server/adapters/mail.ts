@@ -3,7 +3,6 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
-  /** One address, with no name. */
   to: string
   subject: string
   text: string
@@ -14,19 +13,19 @@ export interface StoredMail extends Mail {
   sentAt: Date
 }
 
-/** How mail leaves the server. */
 export interface Mailer {
-  /** Resolves when the mail is taken. @throws Error when it was not: it can be sent again */
+  /**
+   * Resolves when the mail server has accepted the mail.
+   * @throws Error when the mail was not accepted and can be retried
+   */
   send(mail: Mail): Promise<void>
-  /** Where mail does not go out: what would have been sent, newest first. */
   list?(): Promise<StoredMail[]>
   close(): void
 }
 
 /**
- * Mail by SMTP.
- * @param url as in smtps://user:password@mail.example:465
- * @param from as in 'Purser <purser@books.example>'
+ * @param url such as smtps://user:password@mail.example:465
+ * @param from such as 'Purser <purser@mail.example>'
  */
 export function openSmtp(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -34,7 +33,6 @@ export function openSmtp(url: string, from: string): Mailer {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is what it says, never a file of this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -43,7 +41,7 @@ export function openSmtp(url: string, from: string): Mailer {
       await transport.sendMail({
         ...mail,
         from,
-        // As an address and nothing else: in a list of recipients, a comma would make two.
+        // An address object prevents a comma from adding a second recipient.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
@@ -54,10 +52,8 @@ export function openSmtp(url: string, from: string): Mailer {
 
 const mostKept = 200
 
-/** Of mails in the same millisecond, the later has the higher number. */
 let count = 0
 
-/** Mail that stays here, as files in a folder, to be looked at: the newest 200. */
 export function openMailFolder(folder: string): Mailer {
   const names = async () => {
     const all = await readdir(folder).catch((error: unknown) => {
@@ -83,7 +79,7 @@ export function openMailFolder(folder: string): Mailer {
     async list() {
       const mails: StoredMail[] = []
       for (const name of await names()) {
-        // Another mail may just have pushed it out.
+        // Another mail may have removed this one in the meantime.
         const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
         if (text === undefined) continue
         const mail: Mail & { sentAt: string } = JSON.parse(text)
@@ -95,7 +91,6 @@ export function openMailFolder(folder: string): Mailer {
   }
 }
 
-/** No way for mail to go out: it is dropped. What it would have said, people are shown in the app. */
 export function openNoMailer(): Mailer {
   return { send: async () => {}, close() {} }
 }

@@ -16,32 +16,31 @@ import { limitResponseSize } from './model-response.ts'
 import { startModelTimeout } from './model-timeout.ts'
 
 const mostToolCalls = 8
-/** A model that was told that it may call no more tools, and does, is not asked any further. */
+/** Allows one step after the model was told to stop calling tools. */
 const mostSteps = mostToolCalls + 2
-/** Characters of an answer, and of all that a model sends for one. */
+/** In characters: the limits of one answer and of the whole stream. */
 const longestAnswer = 8_000
 const longestStream = 60_000
 const mostOutputTokens = 2_000
-/** Nobody counts more than this for one request: it is written down as a number. */
+/** The maximum token count of one request, which prevents implausible values from being stored. */
 const mostTokens = 10_000_000
-/** What shows that a model is at work. */
 const contents: ReadonlySet<string> = new Set(['text-delta', 'reasoning-delta', 'tool-input-delta', 'tool-call'])
 const noMoreCalls = 'No more look-ups in this answer. Answer with what you know.'
 
 type Send = Parameters<typeof streamText>[0]['model']
 
-/** What speaks the protocol: the only file that knows the library. */
+/** The only file that uses the AI library. */
 export function openModel(settings: ModelSettings, tokensPerDay: number): Model {
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: settings.baseUrl,
     includeUsage: true,
     supportsStructuredOutputs: true,
-    // What is said to the model goes to the address that the operator has set, and nowhere else.
+    // Requests only go to the operator's URL, so redirects are rejected.
     fetch: async (url, init) => limitResponseSize(await fetch(url, { ...init, redirect: 'error' })),
     ...(settings.apiKey && { apiKey: settings.apiKey }),
   })
-  // Local models think aloud: what stands in these tags is not the answer.
+  // Local models write their reasoning in these tags, which is not part of the answer.
   const middleware = extractReasoningMiddleware({ tagName: 'think' })
   const model = wrapLanguageModel({ model: provider(settings.model), middleware })
   return {
@@ -92,7 +91,6 @@ interface ToolCall {
   input: unknown
 }
 
-/** One request: what it says, and which tools it wants. */
 async function speak(
   model: Send,
   talk: ChatRequest,
@@ -137,7 +135,7 @@ async function speak(
       if (text.length > longestAnswer || received > longestStream) throw new ModelError('unusable', spent)
     }
   } finally {
-    // Many local servers do not count, and a broken answer is never counted.
+    // Many local servers do not report usage, and an interrupted answer is never counted.
     if (!isCounted) {
       spent.inputTokens += guessTokens(JSON.stringify(messages).length + talk.instructions.length)
       spent.outputTokens += guessTokens(received)
@@ -148,7 +146,6 @@ async function speak(
   return { text, calls }
 }
 
-/** What is no JSON was kept as text: the tool is given it as it is, and says what is wrong with it. */
 function callOf({ toolCallId, toolName, input }: { toolCallId: string; toolName: string; input: unknown }): ToolCall {
   return {
     type: 'tool-call',
@@ -203,7 +200,7 @@ async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: TokenUsa
   }
 }
 
-/** Small models put words or a code fence around the form. */
+/** Small models add text or a code fence around the JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
@@ -212,7 +209,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** @returns whether the server counted at all */
+/** @returns true if the server reported its usage */
 function count(
   spent: TokenUsage,
   usage: { inputTokens?: number | undefined; outputTokens?: number | undefined },
@@ -228,7 +225,7 @@ function count(
 const guessTokens = (characters: number) => Math.ceil(characters / 4)
 const namesOf = ({ tools }: ChatRequest) => tools.map(({ name }) => name).join(', ')
 
-/** What kind of failure an error of the library's is. What servers say in words is not looked at: each says it differently. */
+/** Classifies an error of the library. Error messages are ignored, because they differ between servers. */
 function kindOfFailure(error: unknown): ModelFailure {
   if (!APICallError.isInstance(error)) {
     return error instanceof Error && error.name === 'AI_InvalidResponseDataError' ? 'cutOff' : 'unusable'
@@ -242,7 +239,7 @@ function kindOfFailure(error: unknown): ModelFailure {
   return statusCode === 404 || statusCode >= 500 ? 'unreachable' : 'unusable'
 }
 
-/** A model without eyes refuses the request, each server with another of these. */
+/** A model without vision rejects the request. Each server uses a different status. */
 function takesNoPictures(error: unknown): boolean {
   return APICallError.isInstance(error) && [400, 404, 413, 415, 422, 500, 501].includes(error.statusCode ?? 0)
 }

@@ -1,22 +1,12 @@
-/** Why a language model gave no answer that could be used. */
-export type ModelFailure =
-  | 'unreachable'
-  | 'unauthorized'
-  | 'limited'
-  | 'timedOut'
-  | 'cutOff'
-  | 'unusable'
-  /** Not a failure: somebody wanted no more of it. */
-  | 'stopped'
+export type ModelFailure = 'unreachable' | 'unauthorized' | 'limited' | 'timedOut' | 'cutOff' | 'unusable' | 'stopped'
 
-/** What calling it has cost, as far as is known. */
 export interface TokenUsage {
   toolCalls: number
   inputTokens: number
   outputTokens: number
 }
 
-/** Its message says why, to follow "The language model did not answer". */
+/** The message completes the sentence "The language model did not answer". */
 export class ModelError extends Error {
   readonly kind: ModelFailure
   readonly spent: TokenUsage

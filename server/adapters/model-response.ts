@@ -1,7 +1,6 @@
-/** Bytes of one response: words come one by one, each in some hundred bytes, and there are not so many of them. */
+/** In bytes. A response consists of small chunks of some hundred bytes. */
 const longestResponse = 8_000_000
 
-/** The response as far as anything reads it: one that never ends, or has no line that does, fills no memory. */
 export function limitResponseSize(response: Response): Response {
   let size = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,21 +1,18 @@
-/** A plan that an Owner has chosen for an organization. */
 export interface Order {
   organizationId: string
-  /** Its key in the table of plans. */
   plan: string
   period: 'month' | 'year'
-  /** Whole US dollars for one period. */
+  /** In whole US dollars per period. */
   price: number
 }
 
 /**
- * Who is paid for plans. An order is done at once, or there is an address where the person pays first, and the plan
- * changes when that is told to have happened. Asked within a transaction, so it answers without the network: the address
- * of a hosted checkout is one of our own that leads there.
+ * Processes payments for plans. An order is either done immediately or has a payment URL, and the plan changes after
+ * the payment. Called inside a transaction, so it must not use the network. For a hosted checkout, the URL is an
+ * address of this server that redirects to it.
  */
 export interface PaymentProvider {
   order(order: Order): Promise<{ isDone: true } | { isDone: false; payAt: string }>
 }
 
-/** The operator of the server settles what is owed by other means: each order is done at once. */
 export const manualPayments: PaymentProvider = { order: async () => ({ isDone: true }) }

@@ -3,33 +3,27 @@ import type { Page, Preview, Reading, ReadingHints } from '../reader/reading.ts'
 import { ReadingError } from '../reader/reading-error.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
-/** Reads documents in a process of its own, one at a time. */
 export interface Reader {
-  /** Rejects with a `ReadingError`, whatever happens to the process. */
+  /** @throws ReadingError for every failure of the process */
   read(document: DocumentToRead): Promise<Reading>
-  /** Starts the process and loads what it needs, so that the first document does not wait for it. */
   warm(): Promise<void>
-  /** Ends the process; what is under way or waiting is rejected. */
   close(): Promise<void>
-  /** Of the process; null while there is none. */
   readonly processId: number | null
-  /** Resident memory of the process in megabytes; 0 while there is none. */
   residentMemory(): Promise<number>
 }
 
 export interface DocumentToRead {
   bytes: Uint8Array
-  /** What the document was stored as. The bytes must be that. */
   contentType: string
   hints?: ReadingHints
 }
 
 export interface ReaderOptions {
-  /** Milliseconds of processor time from the start of a document to the kill; three times as much by the clock. Default 20,000. */
+  /** CPU time in milliseconds for one document. The elapsed time may be three times as long. Default 20,000. */
   timePerDocument?: number
-  /** Resident megabytes at which the process is killed. Default 900. */
+  /** In megabytes of resident memory. A process above the limit is killed. Default 900. */
   memoryLimit?: number
-  /** Resident megabytes above which the process is replaced after a document. Default 512. */
+  /** In megabytes of resident memory. A process above the target is replaced after a document. Default 512. */
   memoryTarget?: number
 }
 
@@ -62,7 +56,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
     return started
   }
 
-  /** Memory that a document leaves allocated is freed when the process ends. */
+  /** Memory that a document leaves allocated is only freed when the process ends. */
   async function keepSmall(process: WorkerProcess): Promise<void> {
     if (process.isAlive && (await process.residentMemory()) > memoryTarget) await process.end(closed())
   }
@@ -73,7 +67,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
       inTurn(async () => {
         if (!readable.includes(contentType)) throw unsupported()
         const process = await ready()
-        // The process is given a little less than the kill allows, to hand over what it has read by then.
+        // The soft limit is below the limit of the kill, so that the process can return what it has read so far.
         const input: DocumentInput = { bytes, hints, softLimit: timePerDocument * 0.7 }
         try {
           return await collect(process.run('read', input, { processorTime: timePerDocument, megabytes: memoryLimit }))

@@ -5,16 +5,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 
-/** Where files are kept. A path is made by the server: letters, digits, '/', '-', '.'; never a person's file name. */
+/**
+ * Stores files. The server creates the paths from letters, digits, '/', '-' and '.', and never from users' file names.
+ */
 export interface Storage {
-  /** Stores what lies in a local file. The local file may be moved away. */
   put(storagePath: string, localFile: string, contentType: string): Promise<void>
   putBytes(storagePath: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** @returns undefined when there is no such file */
   get(storagePath: string): Promise<Uint8Array | undefined>
   stream(storagePath: string): Promise<{ body: Readable; size: number } | undefined>
   remove(storagePath: string): Promise<void>
-  /** Removes everything below a path, however much that is. */
   removeBelow(prefix: string): Promise<void>
 }
 
@@ -26,7 +25,6 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Files in a folder of this machine. */
 export function openFolder(folder: string): Storage {
   const locate = (storagePath: string) => path.join(folder, requirePlain(storagePath))
   const settle = async (temporary: string, final: string) => {
@@ -60,7 +58,6 @@ export function openFolder(folder: string): Storage {
   }
 }
 
-/** Files in a bucket that speaks S3. */
 export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const place = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -79,7 +76,7 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${requirePlain(prefix)}/` })
     const response = await fetchFrom(`${place}?${query}`, { method: 'GET' })
     if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
-    // Our paths have no letters that XML would write otherwise.
+    // The server's paths contain no characters that XML escapes.
     return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   }
   const putBody = async (storagePath: string, body: Blob, contentType: string) => {
@@ -91,7 +88,6 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
   return {
     putBytes: (storagePath, bytes, contentType) => putBody(storagePath, new Blob([new Uint8Array(bytes)]), contentType),
     async put(storagePath, localFile, contentType) {
-      // Read as it is sent: an archive may be large.
       await putBody(storagePath, await openAsBlob(localFile), contentType)
       await rm(localFile, { force: true })
     },
@@ -107,7 +103,7 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     },
     remove,
     async removeBelow(prefix) {
-      // A page has 1,000 at most, and what is removed is not in the next one.
+      // A page has up to 1,000 keys, and removed keys are not listed again.
       for (let paths = await listBelow(prefix); paths.length > 0; paths = await listBelow(prefix)) {
         for (const storagePath of paths) await remove(storagePath)
       }
@@ -120,7 +116,7 @@ function absent(error: unknown): undefined {
   throw error
 }
 
-/** Paths come from our own database; this keeps a mistake there from leaving the folder. */
+/** Paths come from the database. This check prevents an invalid path from leaving the folder. */
 function requirePlain(storagePath: string) {
   if (!/^[\w-]+(?:\/[\w-][\w.-]*)*$/.test(storagePath)) throw new Error('Not a path of the storage.')
   return storagePath

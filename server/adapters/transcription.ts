@@ -1,10 +1,9 @@
 import { ReadingError } from '../reader/reading-error.ts'
 
-/** Turns speech into text, at any OpenAI-compatible `/audio/transcriptions`. */
 export interface Transcription {
   /**
-   * @returns what is said in a voice note; empty when nothing is
-   * @throws ReadingError, passing when it is worth trying again
+   * @returns the text of a voice note, which may be empty
+   * @throws ReadingError, transient if a retry may succeed
    */
   transcribe(note: VoiceNote, signal: AbortSignal): Promise<string>
 }
@@ -16,13 +15,13 @@ export interface VoiceNote {
 }
 
 export interface TranscriptionSettings {
-  /** Ends before "/audio/transcriptions". */
+  /** The URL before "/audio/transcriptions". */
   baseUrl: string
   apiKey: string | undefined
   model: string
 }
 
-/** Services go by the name's ending, whatever the part's own type says. */
+/** Transcription services use the file extension and ignore the content type of the part. */
 const endings: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
@@ -30,7 +29,7 @@ const endings: Record<string, string> = {
   'audio/webm': 'webm',
 }
 
-/** What is said in a minute is a thousand characters: a service that answers more than this answers something else. */
+/** A minute of speech has about a thousand characters, so a longer response is not a transcript. */
 const mostBytes = 1_000_000
 
 export function openTranscription({ baseUrl, apiKey, model }: TranscriptionSettings): Transcription {
@@ -105,7 +104,6 @@ const unavailable = (cause: unknown) =>
     cause,
   )
 
-/** Reads no further than a transcript can go. */
 async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let [text, size] = ['', 0]

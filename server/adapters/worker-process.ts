@@ -5,53 +5,48 @@ import { ReadingError } from '../reader/reading-error.ts'
 import { usageOf } from './process-usage.ts'
 import type { FromWorker, ToWorker } from './worker/protocol.ts'
 
-/** A process without environment, network or child processes, in which files of users are read. */
+/** A process without environment variables, network or child processes, which reads users' files. */
 export interface WorkerProcess {
   readonly pid: number
   readonly isAlive: boolean
   /**
-   * Runs a task; see `WorkerTask`. The process is killed when it breaks a limit.
-   * @throws ReadingError, whatever happens to the process
+   * Runs a task (see `WorkerTask`). The process is killed when it exceeds a limit.
+   * @throws ReadingError for every failure of the process
    */
   run<Value, Result, Reply>(task: string, input: unknown, limits: WorkerLimits): AsyncGenerator<Value, Result, Reply>
-  /** Resident memory in megabytes (10⁶ bytes); 0 once it has ended. */
   residentMemory(): Promise<number>
-  /** Resolves when the process is gone. */
   end(reason: ReadingError): Promise<void>
 }
 
 export interface WorkerLimits {
-  /** Of the whole task, in milliseconds. Each of its values may take three times as long by the clock. */
+  /** CPU time of the whole task in milliseconds. The elapsed time of each value may be three times as long. */
   processorTime: number
-  /** Resident memory. */
   megabytes: number
 }
 
 export interface WorkerOptions {
-  /** The module that the process runs. */
   entry: URL
   heapMegabytes: number
-  /** Folders of files that it may read and write, beside reading the program itself. */
+  /** Folders that the process may read and write. The program itself is always readable. */
   folders?: readonly string[]
-  /** Whether it may load native code. */
   addons?: boolean
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Of the program: not the settings, the data or the history, which lie beside them. Node asks for what a link leads to. */
+/** Readable paths: the program without settings, data and history. Node checks the target of a symbolic link. */
 const program = ['server', 'node_modules', 'package.json']
   .map((name) => `${root}${name}`)
   .flatMap((path) => (existsSync(path) ? [...new Set([path, realpathSync(path)])] : []))
-/** Milliseconds between two looks at what the process uses. */
+/** In milliseconds. */
 const watchEvery = 100
-/** By the clock, in milliseconds: a machine with much else to do makes no file unreadable. */
+/** Elapsed time in milliseconds. The margin prevents a busy machine from making a file unreadable. */
 const clockTimeFor = (processorTime: number) => Math.max(60_000, 3 * processorTime)
 
 export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons }: WorkerOptions): WorkerProcess {
   const inside = folders.map((folder) => `${folder}/*`)
   const child = fork(fileURLToPath(entry), {
     cwd: root,
-    // Two arenas, and large blocks straight from the system: memory goes back to the system after each document.
+    // Two arenas and directly mapped large blocks return memory to the system after each document.
     env: { TZ: 'UTC', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16000000', MALLOC_TRIM_THRESHOLD_: '128000000' },
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
@@ -69,7 +64,6 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
   let reason: ReadingError | null = null
   const gone = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
-      // V8 aborts a process whose heap is full.
       if (signal === 'SIGABRT' || code === 134) reason ??= tooMuchMemory()
       if (signal === 'SIGKILL' || signal === 'SIGTERM') reason ??= interrupted()
       resolve()
@@ -84,7 +78,7 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
     return gone
   }
 
-  // All messages share this listener: one for each would keep every answer in memory until the process ends.
+  // All messages share one listener, because one per message would keep every response in memory.
   let isGone = false
   let refuse: (() => void) | undefined
   void gone.then(() => {

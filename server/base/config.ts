@@ -6,40 +6,37 @@ import type { TranscriptionSettings } from '../adapters/transcription.ts'
 import { plans } from '../people/billing/plans.ts'
 import type { OperatorSettings } from '../platform/tenancy/tenant.ts'
 
-/** Everything that the environment decides, read and checked once. What is undefined is embedded. */
+/** The environment variables, read and validated once. Undefined services are embedded. */
 export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Whether PORT was named: then no other port will do. */
   isPortFixed: boolean
-  /** All embedded state. */
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
   firebase: FirebaseSettings | undefined
-  /** Whether GOOGLE_APPLICATION_CREDENTIALS names a service account of the provider of identities. */
   hasIdentityCredentials: boolean
   authEmulatorPort: number
-  /** An emulator of the provider that runs already, for several servers at once: '127.0.0.1:9099'. */
+  /** An identity emulator that is already running and that several servers can share: '127.0.0.1:9099'. */
   authEmulatorHost: string | undefined
   s3: S3Settings | undefined
-  /** Signs cursors and addresses; several while one is being replaced. Undefined: made once, kept in the data folder. */
+  /**
+   * Sign cursors and addresses. Several keys are valid while one is being replaced. If undefined, a key is created once
+   * and stored in the data folder.
+   */
   secretKeys: [string, ...string[]] | undefined
   sentryDsn: string | undefined
   graphiql: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
   terms: OperatorSettings
-  /** A language model that answers and helps to read. Undefined: the engine of one's own does it all. */
   model: ModelSettings | undefined
-  /** What turns voice notes into text. Undefined: people type them. */
   transcription: TranscriptionSettings | undefined
-  /** What one organization may have a model read and write in a day. */
+  /** The daily token limit of one organization. */
   modelTokensPerDay: number
-  /** Where mail goes out: smtps://user:password@mail.example. Undefined: in embedded mode it is kept for /dev/mail. */
+  /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
   smtpUrl: string | undefined
-  /** Who mail is from. */
   mailFrom: string
 }
 
@@ -55,7 +52,7 @@ const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'] as const
 
-/** @throws Error that names every setting that is missing or makes no sense, and what it should be */
+/** @throws Error with every missing or invalid setting and its expected value */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined

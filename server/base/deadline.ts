@@ -1,16 +1,13 @@
 import { AppError } from './errors.ts'
 
-/** The time in which a request has to be answered. */
 export interface Deadline {
-  /** Aborts at the end of the time, or when the client is gone. */
   readonly signal: AbortSignal
-  /** Milliseconds left, at least 1. */
+  /** In milliseconds, at least 1. */
   remaining(): number
-  /** To be called when the work is over. */
   stop(): void
 }
 
-/** @param gone aborts when the client no longer waits for the answer */
+/** @param gone aborts when the client disconnects */
 export function startDeadline(milliseconds: number, gone?: AbortSignal): Deadline {
   const ended = new AbortController()
   const end = () => ended.abort(new AppError('TIMEOUT', tookTooLong))

@@ -1,4 +1,4 @@
-/** Every way in which a request is refused, with the status that REST answers. */
+/** The error codes with their HTTP statuses for REST. */
 export const statusOf = {
   MALFORMED: 400,
   BAD_CURSOR: 400,
@@ -29,7 +29,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** A refusal: its code for programs, a sentence for people, and for forms a sentence for each field. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -43,8 +42,7 @@ export class AppError extends Error {
 }
 
 /**
- * Refuses with every broken rule at once. Each entry is a field's rule: the sentence to show, or true (or nothing) when it
- * holds.
+ * Reports all invalid fields at once. Each value is the message for a field, or true or undefined for a valid field.
  * @throws AppError INVALID_INPUT
  */
 export function ensure(rules: Record<string, true | string | undefined>): void {
@@ -53,7 +51,7 @@ export function ensure(rules: Record<string, true | string | undefined>): void {
   if (first) throw new AppError('INVALID_INPUT', first[1], Object.fromEntries(broken))
 }
 
-/** @throws AppError NOT_FOUND, the same for what never existed and for what belongs to somebody else. */
+/** @throws AppError NOT_FOUND with the same message for missing records and records of others */
 export function requireFound<T>(record: T | undefined, what: string): T {
   if (record === undefined) throw new AppError('NOT_FOUND', `This ${what} does not exist or was deleted.`)
   return record

@@ -1,4 +1,3 @@
-/** Whether a value read from JSON is as a record expects it. */
 export type Check = (value: unknown) => boolean
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,7 +32,6 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check)
 
-/** An object with all of the first fields, any of the second, and no others. */
 export function shapeOf(required: Record<string, Check>, optional: Record<string, Check> = {}): Check {
   const checks: Record<string, Check | undefined> = { ...required, ...optional }
   return (value) =>

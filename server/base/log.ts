@@ -1,4 +1,4 @@
-/** One line of JSON for each event. Only named fields are written: never tokens, amounts, texts or bodies. */
+/** Each event is one line of JSON. Only named fields are written: never tokens, amounts, texts or bodies. */
 export interface LogFields {
   [name: string]: string | number | boolean | null | undefined
 }
@@ -10,12 +10,14 @@ export const log: Log = (level, event, fields) => {
   process[level === 'info' ? 'stdout' : 'stderr'].write(`${line}\n`)
 }
 
-/** What may be told of an unforeseen error: its name, where it happened, and Postgres's code. Not its message. */
+/**
+ * Returns the name, location and SQLSTATE of an unexpected error. The message is omitted because it may contain users'
+ * data.
+ */
 export function safeErrorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const [first, ...others] = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
-  // Where it arose, and which code of ours led there.
   const place = first && [first, ...others.filter((line) => !/node_modules|\bnode:/.test(line))].slice(0, 8).join(' | ')
   return { error: error.name, code, place }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Makes pieces of work run one after the other, each whatever became of the one before. */
 export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -10,7 +9,6 @@ export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Lets so many pieces of work run at a time; others wait in their order. Each calls what it is given when it has ended. */
 export function semaphore(count: number): () => Promise<() => void> {
   const waiting: (() => void)[] = []
   let free = count
@@ -27,8 +25,7 @@ export function semaphore(count: number): () => Promise<() => void> {
 }
 
 /**
- * What comes of something, if it comes in time.
- * @param patience in milliseconds
+ * The timeout is in milliseconds.
  * @throws Error named TimeoutError
  */
 export async function withTimeout<T>(something: Promise<T>, patience: number): Promise<T> {

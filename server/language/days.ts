@@ -1,13 +1,13 @@
-/** A day is a string, '2026-03-31', and a month '2026-03': no time zone can move them. */
+/** A day is a string, '2026-03-31', and a month is '2026-03', so that time zones cannot shift them. */
 
 /**
- * The years that the product keeps. Within them, days and months compare as text, and a month or a decade more or less
- * stays a year of four digits.
+ * The supported years. Within them, days and months compare as text, and adding a month or a decade keeps a four-digit
+ * year.
  */
 export const [firstYear, lastYear] = [1_900, 2_200]
 export const [firstDay, lastDay] = [`${firstYear}-01-01`, `${lastYear}-12-31`]
 
-/** True for a day that exists, in the years 1900 to 2200: 2026-02-30 does not. */
+/** Returns true for an existing day in the years 1900 to 2200. 2026-02-30 does not exist. */
 export function isDay(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (!match) return false
@@ -19,7 +19,6 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(toMonth(year, month))
 }
 
-/** True for a month 'yyyy-MM' in the years 1900 to 2200. */
 export function isMonth(value: string): boolean {
   return isDay(`${value}-01`)
 }
@@ -33,20 +32,17 @@ export function toMonth(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 }
 
-/** How many days a month 'yyyy-MM' has. */
 export function daysInMonth(month: string): number {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
-/** The day so many days after (or before, when negative). */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The month so many months after (or before, when negative). */
 export function addMonths(month: string, months: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
   return toMonth(Math.floor(index / 12), (index % 12) + 1)
@@ -62,18 +58,15 @@ export function addMonthsToDay(day: string, months: number): string {
   return dayOfMonth(addMonths(day.slice(0, 7), months), Number(day.slice(8)))
 }
 
-/** How many months from one month to another: 0 for the same. */
 export function monthsBetween(from: string, to: string): number {
   const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)))
   return (last ?? 0) - (first ?? 0)
 }
 
-/** The months from one to another, both included; none where the second is the earlier. */
 export function monthsFrom(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, monthsBetween(from, to) + 1) }, (_, count) => addMonths(from, count))
 }
 
-/** How many days from one day to another: 0 for the same. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
@@ -93,14 +86,13 @@ export function lastWeekday(weekday: number, today: string): string {
   return addDays(today, -((weekdayOf(today) - weekday + 7) % 7))
 }
 
-/** The earlier of two days. */
 export function earlierOf(a: string, b: string): string {
   return a < b ? a : b
 }
 
 /**
- * The days of an organization's month.
- * @param startDay 1 to 28: a month named 2026-11 begins on that day of November.
+ * Returns the first and last day of an organization's month.
+ * @param startDay 1 to 28; the month 2026-11 begins on this day of November
  */
 export function periodOf(month: string, startDay: number): { from: string; to: string } {
   return periodOfMonths(month, 1, startDay)
@@ -112,18 +104,17 @@ export function periodOfMonths(month: string, count: number, startDay: number): 
   return { from: dayOfMonth(month, startDay), to: earlierOf(end, lastDay) }
 }
 
-/** The organization's month that a day is in. */
 export function monthOf(day: string, startDay: number): string {
   const month = day.slice(0, 7)
   return Number(day.slice(8)) >= startDay ? month : addMonths(month, -1)
 }
 
-/** Writes moments as a clock in a time zone (IANA) shows them: '2026-03-31 14:05:09'. */
+/** Formats moments in an IANA time zone: '2026-03-31 14:05:09'. */
 export function wallClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 }
 
-/** The client's day where it is believable (within a day of the server's own), else the server's. */
+/** Returns the client's day if it is within one day of the server's, and otherwise the server's day. */
 export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string {
   const own = now.toISOString().slice(0, 10)
   if (!claimed || !isDay(claimed)) return own

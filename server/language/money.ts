@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors.ts'
 import { fromMinor } from './decimals.ts'
 
-/** An exact amount: a count of the currency's smallest unit (cents; whole yen), and its ISO 4217 code. */
+/** An exact amount: an integer of minor units (cents, whole yen) with an ISO 4217 code. */
 export interface Money {
   minor: bigint
   currency: string
@@ -9,7 +9,9 @@ export interface Money {
 
 const digitsOf = new Map<string, number>()
 
-/** How many decimals a currency has: 2 for EUR, 0 for JPY, 3 for KWD. Source: ISO 4217, as the runtime carries it. */
+/**
+ * Returns the number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Source: ISO 4217 data of the runtime.
+ */
 export function decimalsOf(currency: string): number {
   let digits = digitsOf.get(currency)
   if (digits === undefined) {
@@ -30,12 +32,12 @@ export function isCurrency(code: string): boolean {
   return known.has(code)
 }
 
-/** The largest amount that books keep, in the smallest unit of its currency. */
+/** The largest amount in minor units. */
 export const mostMinor = 999_999_999_999_999n
 
 /**
- * The only place where an amount is parsed.
- * @param value a plain decimal, as in "12.34" or "-3"; more decimals than the currency has are refused, not rounded.
+ * Parses an amount. All code must use this function.
+ * @param value a plain decimal, such as "12.34" or "-3"; more decimals than the currency has are rejected, not rounded
  * @throws AppError INVALID_INPUT on the field `amount`
  */
 export function parseMoney(value: string, currency: string, field = 'amount'): Money {
@@ -52,14 +54,13 @@ export function parseMoney(value: string, currency: string, field = 'amount'): M
   return { minor: match[1] ? -minor : minor, currency }
 }
 
-/** The plain decimal of an amount, with all the currency's decimals: "12.30". */
 export function decimalOf({ minor, currency }: Money): string {
   return fromMinor(minor, decimalsOf(currency))
 }
 
 /**
- * An amount in another currency, rounded half away from zero to its smallest unit.
- * @param rate a plain decimal: what one whole unit of the amount's currency is in the other currency.
+ * Converts an amount and rounds half away from zero to the minor unit.
+ * @param rate a plain decimal: the value of one whole unit of the amount's currency in the other currency
  */
 export function convert(amount: Money, currency: string, rate: string): Money {
   const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(rate)
@@ -73,15 +74,14 @@ export function convert(amount: Money, currency: string, rate: string): Money {
   return { minor: divideRounded(numerator, 10n ** 12n * (shift < 0 ? 10n ** BigInt(-shift) : 1n)), currency }
 }
 
-/** Integer division, rounded half away from zero. */
 export function divideRounded(numerator: bigint, divisor: bigint): bigint {
   const half = divisor / 2n
   return numerator < 0n ? -((-numerator + half) / divisor) : (numerator + half) / divisor
 }
 
 /**
- * Shares a whole out in proportion to weights, to the smallest unit: the parts sum to the whole exactly.
- * What rounding leaves goes to the largest remainders, first come first.
+ * Distributes a total in proportion to weights. The parts sum to the total exactly. Units left by rounding go to the
+ * largest remainders, in order.
  */
 export function share(whole: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)

@@ -1,4 +1,4 @@
-/** A name as it is kept: one line, no spaces around it, and accents in one form, so that equal names are equal. */
+/** Normalizes a name to one line without surrounding spaces, in Unicode NFC, so that equal names are equal. */
 export function plainName(text: string): string {
   return text
     .normalize('NFC')
@@ -9,8 +9,8 @@ export function plainName(text: string): string {
 const longestFileName = 255
 
 /**
- * The name of a file as it is kept and offered, with nothing that a file system, a header or a reader takes for something
- * else: no folders, no control or bidi characters, no dot at either end.
+ * Removes everything from a file name that could be misread by a file system, a header or a person: folders, control
+ * and bidirectional characters, and dots at either end.
  */
 export function cleanFileName(name: string): string {
   const ownName = plainName(name.toWellFormed()).split(/[/\\]/).at(-1) ?? ''
@@ -19,8 +19,8 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * The rule for names of people, organizations and categories, for `ensure`: 1 to 120 characters, counted as Postgres
- * does; of nothing but invisible ones nobody could read it.
+ * Validates the name of a user, organization or category for `ensure`: 1 to 120 characters as PostgreSQL counts them,
+ * with at least one visible character.
  */
 export function checkName(name: string): true | string {
   const isName = [...name].length <= 120 && /[^\p{Z}\p{C}]/u.test(name)

@@ -1,7 +1,6 @@
 /**
- * Whether one word may be a slip of the other: letters left out, doubled, mistaken or swapped.
- * One slip in a word of five letters, two from seven on; in four letters only two that changed places.
- * The first letter is nearly always right, and must be.
+ * Returns true if `typed` may be a typo of `word`. Letters may be missing, doubled, wrong or swapped: one typo in words
+ * of five or six letters, two from seven letters on, and only a swap in four letters. The first letter must match.
  */
 export function isTypoOf(typed: string, word: string): boolean {
   if (typed === word) return true
@@ -12,12 +11,11 @@ export function isTypoOf(typed: string, word: string): boolean {
   return distance(typed, word) <= (word.length >= 7 ? 2 : 1)
 }
 
-/** "amzn", "trnsprt": the vowels left out, but for the first letter. */
+/** Matches words without vowels after the first letter, such as "amzn" or "trnsprt". */
 function isShorthandOf(typed: string, word: string): boolean {
   return !/[aeiou]/.test(typed.slice(1)) && typed === word.charAt(0) + word.slice(1).replace(/[aeiou]/g, '')
 }
 
-/** The word of a vocabulary that a typed one is nearest to, if it may be a slip of any. */
 export function nearestWord(typed: string, vocabulary: Iterable<string>): string | undefined {
   let nearest: string | undefined
   let least = Number.POSITIVE_INFINITY
@@ -29,7 +27,7 @@ export function nearestWord(typed: string, vocabulary: Iterable<string>): string
   return nearest
 }
 
-/** Edits from one word to the other, where swapping two neighbours is one (optimal string alignment). */
+/** Counts the edits between two words. Swapping two neighbors is one edit (optimal string alignment). */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)

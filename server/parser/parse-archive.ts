@@ -7,17 +7,14 @@ export type ArchiveValue =
   | { kind: 'opened'; manifest: Manifest; organization: ArchivedOrganization }
   | { kind: 'records'; records: ArchivedRecord[] }
   | { kind: 'bytes'; bytes: Buffer }
-  /** All of the last request was answered. */
   | { kind: 'end' }
 
-/** Undefined asks for the next value of the request before. */
 export type ArchiveRequest =
   | { kind: 'records'; noun: ArchiveEntityShape }
   | { kind: 'file'; path: string }
   | { kind: 'verify'; facts: FileFacts }
   | undefined
 
-/** Reads an archive for as long as it is asked; the first value is what the archive says of itself. */
 export async function* parseArchive({ file }: { file: string }): AsyncGenerator<ArchiveValue, never, ArchiveRequest> {
   const archive = await openArchive(file)
   const answer = async function* (request: ArchiveRequest): AsyncGenerator<ArchiveValue> {

@@ -8,19 +8,17 @@ import { unpack } from '../intake/imports/files/zip-source.ts'
 import type { ImportFormat } from '../platform/database/tables.ts'
 
 interface Input {
-  /** A path. */
   file: string
   usual: DayOrder
 }
 
 export type OpenedImport = Omit<StatementFile, 'format' | 'entries' | 'facts'> & { format: ImportFormat }
 
-/** The first value is how the file is laid out, the others are its entries and how many bytes were read by then. */
+/** The first value is the layout of the file. Later values contain statement entries and the number of bytes read. */
 export type ImportValue = { opened: OpenedImport } | { opened: null; entries: StatementEntry[]; bytes: number }
-/** The layout to read by; asked for after the first value. */
 export type ImportReply = Layout | null | undefined
 
-/** Reads a file that is to be imported. The result is null for an archive, which `parseArchive` reads. */
+/** Returns null for an archive, which `parseArchive` reads. */
 export async function* parseImport({
   file,
   usual,

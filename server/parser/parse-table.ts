@@ -10,7 +10,6 @@ import { ReadingError } from '../reader/reading-error.ts'
 
 interface Input {
   bytes: Uint8Array
-  /** A text may be a budget list; other tables are statements. */
   isText: boolean
   usual: DayOrder
   list: ListContext
@@ -18,10 +17,9 @@ interface Input {
 
 export type ParsedTable = { list: BudgetList } | { list: null; entries: StatementEntry[]; facts: StatementFacts }
 
-/** People review a statement row by row: more rows are too many. */
+/** Users review a statement row by row, so more rows are rejected. */
 const mostEntries = 1_000
 
-/** Reads a table that was sent as a document: a bank's statement, or else a budget list. */
 // biome-ignore lint/correctness/useYield: there is nothing to say before the end.
 export async function* parseTable({ bytes, isText, usual, list }: Input): AsyncGenerator<never, ParsedTable> {
   const text = isText ? storable(decodeText(bytes)) : ''
@@ -31,7 +29,6 @@ export async function* parseTable({ bytes, isText, usual, list }: Input): AsyncG
   return { list: readBudgetList(text, list) }
 }
 
-/** Null for a text that is no statement. */
 async function statementIn(bytes: Uint8Array, isText: boolean, usual: DayOrder) {
   try {
     const file = await openStatement(bytes, { usual })
@@ -48,7 +45,6 @@ async function statementIn(bytes: Uint8Array, isText: boolean, usual: DayOrder) 
   }
 }
 
-/** Without what PostgreSQL cannot keep in a text. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 const tooMany = () =>

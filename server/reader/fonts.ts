@@ -4,8 +4,7 @@ import { GlobalFonts } from '@napi-rs/canvas'
 let loaded = false
 
 /**
- * PDFs may leave out the fonts every printer knows. On a machine without any fonts their text would be drawn as
- * nothing, so the client's own font stands in under their names.
+ * PDFs may omit the standard fonts. A machine without fonts would draw no text, so the web app's font replaces them.
  */
 export function loadFonts() {
   if (loaded) return

@@ -3,17 +3,14 @@ import sharp from 'sharp'
 import { damagedPicture, longestSide, requirePictureSize } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 
-/** One plane of a decoded picture; `data` may lie in the decoder's own memory. */
 interface Plane {
   data: Uint8Array
   width: number
   height: number
-  /** Bytes from one row to the next. */
   stride: number
   bits_per_pixel: number
 }
 
-/** What is used of libheif, as its JavaScript build names it. */
 interface Decoder {
   heif_context_alloc(): unknown
   heif_context_read_from_memory(context: unknown, bytes: Uint8Array): unknown
@@ -25,12 +22,12 @@ interface Decoder {
   heif_chroma: { heif_chroma_420: unknown }
 }
 
-// The package's own function gives four bytes a pixel, copied out of the decoder: too much for a large photograph.
+// The package's function copies four bytes per pixel out of the decoder, which is too much for a large photo.
 const createDecoder: () => Decoder = createRequire(import.meta.url)('libheif-js/libheif-wasm/libheif-bundle.js')
 
 /**
- * The main picture of an HEIC file, turned as the camera marked it. Each has a decoder of its own, whose memory goes
- * with it: nothing that a file did there is left for the next.
+ * Decodes the main picture of an HEIC file in the camera's orientation. Each file has a separate decoder, so that no
+ * memory is shared between files.
  * @throws ReadingError TOO_LARGE, DAMAGED
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
@@ -55,7 +52,6 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** Planes of brightness and colour as red, green and blue, at the size that is read. */
 async function joined(luma: Plane, blue: Plane, red: Plane): Promise<Pixels> {
   const scale = Math.min(1, longestSide / Math.max(luma.width, luma.height))
   const [width, height] = [Math.max(1, Math.round(luma.width * scale)), Math.max(1, Math.round(luma.height * scale))]
@@ -81,7 +77,7 @@ function resized(plane: Plane, width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Pictures of more than 8 bits have two bytes a pixel, the lower first. */
+/** Pictures with more than 8 bits per channel have two bytes per pixel in little-endian order. */
 function inBytes(plane: Plane): { data: Uint8Array; stride: number } {
   const { stride, height, bits_per_pixel: bits } = plane
   if (bits <= 8) return { data: plane.data.subarray(0, stride * height), stride }

@@ -1,4 +1,3 @@
-/** The process that reads receipts and other pages: one document at a time, with the models that it keeps loaded. */
 import '../adapters/worker/no-network.ts'
 import { serve } from '../adapters/worker/serve.ts'
 import { readDocument } from './read-document.ts'
@@ -8,7 +7,6 @@ import { loadModels, type Models } from './recognise/models.ts'
 export interface DocumentInput {
   bytes: Uint8Array
   hints: ReadingHints
-  /** See `ReadingLimits`. */
   softLimit: number
 }
 
@@ -23,7 +21,7 @@ serve({
   async *warm() {
     await loaded()
   },
-  // Pages and their pictures go one by one: a long document in one message would keep the server from its other work.
+  // Sends pages and previews one by one, because one message for a long document would block the server.
   async *read({ bytes, hints, softLimit }: DocumentInput) {
     const reading = await readDocument(bytes, hints, await loaded(), { softLimit })
     for (const page of reading.pages) yield { page }

@@ -6,17 +6,19 @@ import type { Segment } from './segment.ts'
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
-/** Letters and digits below which a page's text layer is a stamp or a page number on a scan. */
+/** A text layer with fewer letters and digits is a stamp or a page number on a scan. */
 const leastCharacters = 24
-/** And below which it must have an amount or some numbers, or may be the mark of a program for scanning. */
+/**
+ * A text layer with fewer characters must contain an amount or several numbers, or it may be the mark of a scanning
+ * program.
+ */
 const fewCharacters = 200
 const fewNumbers = 3
-/** Share of signs that stand for no character, from which a font is taken to hide what its letters are. */
+/** The maximum share of undefined characters. Above it, the font hides the meaning of its glyphs. */
 const mostUnknown = 0.05
-/** Vowels among Latin letters in the languages of Europe, with room for abbreviations. */
+/** The share of vowels among Latin letters in European languages, with a margin for abbreviations. */
 const vowels = { least: 0.12, most: 0.75 }
 
-/** The page's own text in the pixels of its viewport at scale 1, and whether it can be relied on. */
 export async function textLayerOf(page: PdfPage): Promise<TextLayer> {
   const segments = await segmentsOf(page)
   if (!isLegible(segments)) return { segments: [], trust: 'none' }
@@ -34,12 +36,12 @@ function isLegible(segments: Segment[]): boolean {
   const letters = signs.normalize('NFD').replace(/[^a-z]/gi, '')
   const share = letters.replace(/[^aeiouy]/gi, '').length / letters.length
   if (letters.length > characters / 2 && (share < vowels.least || share > vowels.most)) return false
-  // Text that runs upwards or stands on its head: the recogniser turns the page, so that its rows are rows.
+  // Vertical or upside-down text is left to the recognizer, which rotates the page.
   const level = segments.filter(({ angle }) => Math.cos(angle) > 0.7).length
   return level > segments.length / 2
 }
 
-/** Scanners lay the text they recognised under the picture, where it is not drawn. */
+/** Scanners place recognized text under the picture without drawing it. */
 async function isHidden(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await page.getOperatorList()
@@ -67,7 +69,7 @@ async function segmentsOf(page: PdfPage): Promise<Segment[]> {
     const angle = Math.atan2(b, a)
     const text = Array.from(item.str, foldCharacter).join('')
     const length = item.width || text.length * size * 0.5
-    // The item stands on its base line; its middle is half a capital letter higher.
+    // The item is positioned at its baseline. Its middle is half a capital letter higher.
     const [across, up] = [length / 2, size * 0.35]
     segments.push({
       text,

@@ -15,7 +15,6 @@ export interface OpenPdf {
 
 const mostPages = 50
 
-/** Opens a PDF with scripts and generated code off. Its pages are read and drawn when asked. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   requireWhole(bytes)
   const document = await open(bytes)
@@ -57,7 +56,7 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
   }
 }
 
-/** A PDF ends with where its table of contents stands. One cut in half would open, with pages and sums missing. */
+/** A PDF ends with the location of its cross-reference table. A truncated PDF could open with missing pages. */
 function requireWhole(bytes: Uint8Array) {
   const tail = ascii(bytes, Math.max(0, bytes.length - 2048), bytes.length)
   if (!tail.includes('startxref') && !tail.includes('%%EOF')) throw damaged()

@@ -1,13 +1,13 @@
 import { ReadingError } from './reading-error.ts'
 
-/** 50 megapixels: no phone's or scanner's page is larger, and decoding stays within the memory of the process. */
+/** 50 megapixels: larger than the pages of phones and scanners, and within the memory limit of the process. */
 export const maxPixels = 50_000_000
 
-/** Long side above which more pixels add time but no legibility: an A4 page at 300 dots an inch has 3,508. */
+/** More pixels on the long side add time but no legibility. An A4 page at 300 dpi has 3,508. */
 export const longestSide = 4000
 
 /**
- * Asked of what a file says of itself, before anything is decoded.
+ * Checks the declared size before decoding.
  * @throws ReadingError TOO_LARGE, DAMAGED
  */
 export function requirePictureSize(width: number, height: number) {

@@ -9,11 +9,9 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Every picture is seen once; a cache would only hold on to memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A photograph or scan as the single page of its document, turned as the camera marked it. */
 export async function openPicture(bytes: Uint8Array, type: DocumentType): Promise<PageSource> {
   const pixels = type === 'image/heic' ? await decodeHeic(bytes) : await decode(bytes)
   return {

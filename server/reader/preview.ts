@@ -4,7 +4,6 @@ import type { Preview } from './reading.ts'
 
 const longSide = 1600
 
-/** A small picture of an upright page, made anew from its pixels so that nothing hidden in the original goes along. */
 export async function makePreview(pixels: Pixels, page: number): Promise<Preview> {
   const { data, info } = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
     .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })

@@ -15,15 +15,17 @@ import { documentTypeOf } from './signature.ts'
 import { wordsOf } from './words.ts'
 
 export interface ReadingLimits {
-  /** After this many milliseconds of processor time no further page is recognised or drawn; what is read is given. */
+  /**
+   * CPU time in milliseconds after which no more pages are recognized or rendered. The pages read so far are returned.
+   */
   softLimit: number
 }
 
-/** Long side at which a PDF's page is drawn to be recognised: A4 at about 170 dots an inch. */
+/** The long side of a rendered PDF page in pixels: A4 at about 170 dpi. */
 const renderedLongSide = 2000
 const previewLongSide = 1600
 
-/** Reads a whole document. Throws a `ReadingError` for one that cannot be opened. */
+/** @throws ReadingError for a document that cannot be opened */
 export async function readDocument(
   bytes: Uint8Array,
   hints: ReadingHints,
@@ -43,7 +45,6 @@ export async function readDocument(
 
 interface PageInHand {
   page: Page
-  /** The text of each slip on it; all of a page's text is one slip's as a rule. */
   slips: PageText[]
   preview: Preview | null
   source: PageSource
@@ -103,12 +104,11 @@ function inHand(source: PageSource, index: number, shape: PageShape, printed: Se
   }
 }
 
-/** Without the character zero and halves of characters, which no database keeps; as long as before. */
 function storable(text: string): string {
   return text.replaceAll('\0', ' ').toWellFormed()
 }
 
-/** Pages in a row may hold one receipt; slips that lie on one page are each read by themselves. */
+/** Consecutive pages may belong to one receipt. Several receipts on one page are read separately. */
 function togetherRead(read: PageInHand[]): PageText[][] {
   const together: PageText[][] = []
   let isOpen = false
@@ -132,7 +132,6 @@ function notesOf(read: PageInHand[]): string[] {
   return [`${pages} not read because the document is long. Split it and add the parts to have all of it read.`]
 }
 
-/** Of this process, in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

@@ -7,16 +7,13 @@ export type ReadingErrorCode =
   | 'TOO_MANY_PAGES'
   | 'TOO_SLOW'
   | 'TOO_MUCH_MEMORY'
-  // The file made the process end that read it.
   | 'CRASHED'
-  // The operator ended that process, or the system did because memory ran out.
+  // The operator or the system ended the process, for example because memory ran out.
   | 'INTERRUPTED'
   | 'CLOSED'
-  // Of services that others run.
   | 'REFUSED'
   | 'UNAVAILABLE'
 
-/** Why a document could not be read; the message is a sentence for people. */
 export class ReadingError extends Error {
   readonly code: ReadingErrorCode
 
@@ -26,7 +23,7 @@ export class ReadingError extends Error {
     this.code = code
   }
 
-  /** Trying the same document again may succeed; else only another document will. */
+  /** True if a retry with the same document may succeed. */
   get isPassing(): boolean {
     return this.code === 'INTERRUPTED' || this.code === 'CLOSED' || this.code === 'UNAVAILABLE'
   }

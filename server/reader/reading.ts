@@ -1,26 +1,25 @@
-/** What the reader makes of a document. Plain JSON but for the previews' bytes, so it can be stored as it is. */
 export interface Reading {
-  /** 'receipt' when a total or the usual parts of a receipt or invoice were found; else 'text', e.g. a budget list. */
+  /**
+   * 'receipt' if a total or the usual parts of a receipt or invoice were found, otherwise 'text', such as a budget
+   * list.
+   */
   kind: 'receipt' | 'text'
   pages: Page[]
-  /** A picture of each page; a long document's later pages may lack one. */
+  /** The previews of the pages. Later pages of a long document may have none. */
   previews: Preview[]
-  /** All rows of all pages, top to bottom, one a line; pages parted by a form feed. */
+  /** All rows from top to bottom, separated by line feeds. Pages are separated by form feeds. */
   text: string
-  /** Sentences for people about what could not be read, e.g. pages beyond the time a document may take. */
   notes: string[]
-  /** One for each receipt in the file, in the order of the pages; never empty (its fields may all be null). */
   receipts: ReceiptReading[]
 }
 
-/** A page the right way up. */
 export interface Page {
-  /** Pixels of the upright page as read; only their proportion matters to a client. */
+  /** The size of the upright page in pixels. Clients only use the ratio. */
   width: number
   height: number
-  /** Clockwise turn that was needed to bring the page upright, after the camera's own orientation mark. */
+  /** The clockwise rotation that made the page upright, after the camera's orientation. */
   rotation: Rotation
-  /** 'picture' was recognised from pixels, 'text' taken from a PDF's own text layer, 'unread' left out for time. */
+  /** 'picture' was recognized from pixels, 'text' is a PDF's text layer, and 'unread' was skipped for lack of time. */
   source: 'picture' | 'text' | 'unread'
   words: Word[]
 }
@@ -32,22 +31,20 @@ export interface Word {
   /** 0 to 1. */
   confidence: number
   box: Box
-  /** Slope of the text line in degrees, clockwise positive. */
+  /** The slope of the line in degrees, clockwise positive. */
   angle: number
-  /** Words with the same number stand in one row of the page; counted from 0 at the top. */
+  /** Words of the same row have the same number, counted from 0 at the top. */
   row: number
 }
 
-/** x, y, width, height as fractions (0 to 1) of the upright page, from its top left corner. */
+/** x, y, width and height as fractions (0 to 1) of the upright page, from the top left corner. */
 export type Box = [x: number, y: number, width: number, height: number]
 
-/** Where something stands; `page` counts from 0. */
 export interface PageBox {
   page: number
   box: Box
 }
 
-/** A picture of an upright page without the original's metadata, long side at most 1600 pixels. */
 export interface Preview {
   /** Counted from 0. */
   page: number
@@ -58,8 +55,8 @@ export interface Preview {
 }
 
 /**
- * One thing read from a receipt. `value` is the best candidate, or null where there is no reasonable one. It may be
- * taken without asking only when `sure`; otherwise `doubt` says in a sentence what a person should look at.
+ * A field that was read from a receipt. `value` is the best candidate, or null. Only a `sure` value may be used without
+ * a review, and otherwise `doubt` says what to check.
  */
 export interface Field<Value> {
   value: Value | null
@@ -67,38 +64,33 @@ export interface Field<Value> {
   confidence: number
   sure: boolean
   place: PageBox | null
-  /** The value and its rivals, best first; empty when nothing was found. */
+  /** The possible values, best first. Empty if nothing was found. */
   candidates: Value[]
   doubt: string | null
 }
 
-/** Amounts are decimal strings with a point ("1129.00"), in `currency`; days are 'yyyy-MM-dd'. */
+/** Amounts are decimal strings ("1129.00") in `currency`. Days are 'yyyy-MM-dd'. */
 export interface ReceiptReading {
-  /** The pages it covers, counted from 0. */
   pages: number[]
   merchant: Field<string>
   date: Field<string>
   /** ISO 4217. */
   currency: Field<string>
-  /** What was to be paid. */
   total: Field<string>
-  /** The total stands by arithmetic: items or sub-total and tax add up to it, or cash minus change gives it. */
+  /** True if arithmetic proves the total: items or subtotal plus tax, or cash minus change. */
   totalProven: boolean
   subtotal: Field<string>
-  /** All taxes together. */
   tax: Field<string>
   taxes: TaxReading[]
   discount: Field<string>
   tip: Field<string>
   items: ItemReading[]
-  /** The items (with discounts) add up to the total or the sub-total. */
   itemsProven: boolean
-  /** What tells the shop apart from others: for remembering what people corrected. */
   identifiers: Identifier[]
 }
 
 export interface TaxReading {
-  /** Percent, e.g. "19"; null when not printed. */
+  /** In percent, such as "19". Null if not printed. */
   rate: string | null
   amount: string
   place: PageBox
@@ -106,10 +98,10 @@ export interface TaxReading {
 
 export interface ItemReading {
   name: string
-  /** A decimal string; null when not printed. */
+  /** A decimal string. Null if not printed. */
   quantity: string | null
   unitPrice: string | null
-  /** Of the line; negative for a discount. */
+  /** The amount of the line. Negative for a discount. */
   amount: string
   /** 0 to 1. */
   confidence: number
@@ -118,16 +110,15 @@ export interface ItemReading {
 
 export interface Identifier {
   kind: 'tax-number' | 'company-number' | 'phone' | 'website'
-  /** Letters and digits only, upper case; websites in lower case as printed. */
+  /** Upper-case letters and digits, or a website in lower case as printed. */
   value: string
 }
 
-/** What is known of the person's surroundings. All of it only tips the scales where the paper leaves it open. */
 export interface ReadingHints {
-  /** ISO 3166 alpha-2, e.g. 'DE'. */
+  /** An ISO 3166-1 alpha-2 code, such as 'DE'. */
   country?: string
-  /** ISO 4217, e.g. 'EUR'. */
+  /** An ISO 4217 code, such as 'EUR'. */
   currency?: string
-  /** The person's day, 'yyyy-MM-dd': a receipt is seldom from after it. Default: the reader's own. */
+  /** The user's day, 'yyyy-MM-dd'. Receipts are seldom dated later. Default: the reader's day. */
   today?: string
 }

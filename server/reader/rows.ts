@@ -1,8 +1,8 @@
 import type { Segment, SegmentRow } from './segment.ts'
 
 /**
- * Groups segments into rows. Photographs are tilted and curled, so the direction of the text is fitted as a linear
- * function of height on the page, and segments are compared by where their own line of text meets the page's middle.
+ * Groups segments into rows. Photos are tilted and curled, so the direction of text is fitted as a linear function of
+ * the height, and segments are compared by where their lines cross the middle of the page.
  */
 export function groupRows(segments: Segment[]): SegmentRow[] {
   const level = levelOf(segments)
@@ -16,7 +16,6 @@ export function groupRows(segments: Segment[]): SegmentRow[] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x)).sort((a, b) => heightOf(a) - heightOf(b))
 }
 
-/** The row whose nearest member to the left or right stands level with the segment, and where there is room for it. */
 function nearestRow(rows: SegmentRow[], segment: Segment, level: Level): SegmentRow | null {
   let best: SegmentRow | null = null
   let smallest = 0.5
@@ -34,7 +33,6 @@ function nearestRow(rows: SegmentRow[], segment: Segment, level: Level): Segment
   return best
 }
 
-/** Common width as a share of the narrower of the two. */
 function overlap(a: Segment, b: Segment): number {
   const common = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2)
   return common / Math.min(a.width, b.width)
@@ -42,14 +40,16 @@ function overlap(a: Segment, b: Segment): number {
 
 type Level = (segment: Segment) => number
 
-/** Where a segment's line of text crosses the middle of the page, in pixels from the top. */
 function levelOf(segments: Segment[]): Level {
   const middle = segments.reduce((sum, { x }) => sum + x, 0) / (segments.length || 1)
   const fitted = fitSlope(segments, middle)
   return levelAlong(settled(fitted, segments, middle), middle)
 }
 
-/** A line at level y0 has the slope `slope + down * y0 + across * (x - middle)`: a parabola through the middle at y0. */
+/**
+ * A line at level y0 has the slope `slope + down * y0 + across * (x - middle)`, which is a parabola through the middle
+ * at y0.
+ */
 function levelAlong({ slope, down, across }: Slope, middle: number): Level {
   return ({ x, y }) => {
     const right = x - middle
@@ -58,8 +58,8 @@ function levelAlong({ slope, down, across }: Slope, middle: number): Level {
 }
 
 /**
- * The angles of short boxes are rough, so the fit is moved a little, by less than a row at the edges, to where
- * segments in different columns stand most level.
+ * Angles of short boxes are inaccurate, so the fit is adjusted by less than a row to where segments in different
+ * columns are most level.
  */
 function settled(fitted: Slope, segments: Segment[], middle: number): Slope {
   const height = segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 1
@@ -80,11 +80,9 @@ function settled(fitted: Slope, segments: Segment[], middle: number): Slope {
   return best
 }
 
-/** Parts of a row's height by which the edges may be moved. */
 const steps = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45]
 const unmatched = 0.5
 
-/** How far segments are from standing level with the nearest one beside them, in heights, on average. */
 function unevenness(segments: Segment[], level: Level): number {
   const placed = segments.map((segment) => ({ segment, at: level(segment) })).sort((a, b) => a.at - b.at)
   let sum = 0
@@ -102,7 +100,7 @@ function unevenness(segments: Segment[], level: Level): number {
   return sum / (segments.length || 1)
 }
 
-/** The slope of text at a point: its value at the top middle, its change for each pixel down and across. */
+/** The slope of text at a point: the value at the top middle, and the change per pixel down and across. */
 interface Slope {
   slope: number
   down: number
@@ -114,7 +112,7 @@ function fitSlope(segments: Segment[], middle: number): Slope {
   if (long.length === 0) return { slope: 0, down: 0, across: 0 }
   const rough = { slope: weightedMedian(long), down: 0, across: 0 }
   const near = agreeingWith(rough, long, middle)
-  // On paper that bends, the two ends of a row lean against each other; what leans otherwise is a stray box.
+  // On bent paper, both ends of a row lean toward each other. Other deviations are stray boxes.
   const bent = fitAlong(long, middle)
   const fitted = agreeingWith(bent, long, middle).length > near.length + long.length * 0.1 ? bent : rough
   const agreeing = fitted === rough ? near : agreeingWith(bent, long, middle)
@@ -144,7 +142,7 @@ interface Point {
   weight: number
 }
 
-/** Weighted least squares in three terms; a little damping keeps the second and third at 0 where nothing shows them. */
+/** Weighted least squares with three terms. Damping keeps the second and third near 0 without evidence. */
 function leastSquares(points: Point[]): [number, number, number] {
   const total = points.reduce((sum, { weight }) => sum + weight, 0)
   const matrix = [0, 1, 2].map((row) => [0, 1, 2].map((column) => (row === column && row > 0 ? 0.01 * total : 0)))
@@ -159,7 +157,6 @@ function leastSquares(points: Point[]): [number, number, number] {
   return solve(matrix, right)
 }
 
-/** Gaussian elimination for a positive definite matrix of three rows. */
 function solve(matrix: number[][], right: number[]): [number, number, number] {
   const at = (row: number, column: number) => matrix[row]?.[column] ?? 0
   for (let pivot = 0; pivot < 3; pivot++) {

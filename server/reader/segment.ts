@@ -1,11 +1,10 @@
-/** A piece of text as it was found on a page: a recognised line, or an item of a PDF's text layer. */
 export interface Segment {
   text: string
   /** 0 to 1. */
   confidence: number
-  /** For each character of `text`, its middle along the segment, 0 to 1. */
+  /** The middle of each character along the segment, 0 to 1. */
   positions: number[]
-  /** Middle, length, height in pixels of the upright page; angle in radians, clockwise. */
+  /** The middle, length and height in pixels of the upright page, and the angle in radians, clockwise. */
   x: number
   y: number
   width: number
@@ -13,5 +12,4 @@ export interface Segment {
   angle: number
 }
 
-/** Segments side by side, from left to right. */
 export type SegmentRow = Segment[]

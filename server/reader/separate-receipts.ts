@@ -4,13 +4,11 @@ import { cornersOf } from './recognise/rectangle.ts'
 import { groupRows } from './rows.ts'
 import type { Segment } from './segment.ts'
 
-/** A cut beside which nothing stands, so many of the page's usual letters wide: between slips lies their paper's edge. */
+/** The minimum width of an empty gap between receipts, in letter heights. */
 const leastGap = { beside: 1.5, below: 3 }
-/** Slips lie askew: cuts are tried at these angles, in degrees. */
 const angles = Array.from({ length: 21 }, (_, index) => (index - 10) * 3)
-/** Less than a slip has. */
 const fewSegments = 5
-/** Paper of one slip goes on at the same edges, by so many letters, and at the same angle, in radians. */
+/** The maximum differences between parts of one receipt: edges in letter heights, and the angle in radians. */
 const sameEdge = 1.5
 const sameAngle = 0.04
 
@@ -23,9 +21,8 @@ interface Cut {
 }
 
 /**
- * The slips that lie on one picture, each with its own text, in the order of reading. Parting one slip is worse than
- * leaving two together, so a cut is made only where both sides have a date and a total of their own, the two are not
- * the same payment, and what lies below is not simply where the paper goes on.
+ * Separates the receipts on one picture, in reading order. A wrong cut is worse than a missing one, so both sides must
+ * have a date and a total, must not be the same payment, and must not be a continuation of the same paper.
  */
 export function separateReceipts(segments: Segment[]): Segment[][] {
   const letter = middleOf(segments.map(({ height }) => height))
@@ -40,7 +37,6 @@ export function separateReceipts(segments: Segment[]): Segment[][] {
   return [segments]
 }
 
-/** The empty straight lines through the page that could part slips, widest first. */
 function cutsThrough(segments: Segment[], letter: number): Cut[] {
   const placed = segments.map((segment) => ({ segment, corners: cornersOf(segment) }))
   const cuts: Cut[] = []
@@ -72,14 +68,13 @@ function segmentOf({ segment }: { segment: Segment }): Segment {
   return segment
 }
 
-/** What costs little to see: enough lines, and a date and an amount among them. */
 function mayBeSlip(segments: Segment[]): boolean {
   if (segments.length < fewSegments) return false
   const texts = segments.map(({ text }) => text)
   return texts.some((text) => /\d[.,]\d\d(?!\d)/.test(text)) && texts.some((text) => /\d{1,4}\D{0,3}\d{2}/.test(text))
 }
 
-/** Text that begins and ends where the other does, at the same angle, stands on the same paper. */
+/** Text with the same edges and the same angle is on the same paper. */
 function goesOn(above: Segment[], below: Segment[], letter: number): boolean {
   const [first, second] = [edgesOf(above), edgesOf(below)]
   if (Math.abs(first.angle - second.angle) > sameAngle) return false
@@ -100,7 +95,6 @@ interface Payment {
   totals: Set<number>
 }
 
-/** Null where there is no date, or no amount beside a word for a total: then it is no slip. */
 function paymentOf(segments: Segment[]): Payment | null {
   const rows = factsOf([pageText(groupRows(segments), 0, { width: 1, height: 1 })])
   const dates = new Set(rows.flatMap((row) => row.dates.map(({ dayFirst, monthFirst }) => dayFirst ?? monthFirst)))
@@ -112,7 +106,6 @@ function isTotal({ kinds, inTaxTable }: FactRow): boolean {
   return !inTaxTable && (kinds.has('total') || kinds.has('payable'))
 }
 
-/** A till slip and its card slip, or two copies. */
 function isSamePayment(first: Payment, second: Payment): boolean {
   return shareTotal(first, second) && !first.dates.isDisjointFrom(second.dates)
 }

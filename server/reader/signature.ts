@@ -2,7 +2,6 @@ import { ReadingError } from './reading-error.ts'
 
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
 
-/** What the first bytes say a document is; its name and its sender's word count for nothing. */
 export function documentTypeOf(bytes: Uint8Array): DocumentType {
   if (bytes.length === 0) throw new ReadingError('EMPTY', 'This file is empty. Choose the file again.')
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -14,7 +13,6 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType {
   throw unsupported(otherPicture(bytes))
 }
 
-/** What is said of a file that cannot be read; `name` is that of a kind of picture which could be saved as another. */
 export function unsupported(name?: string): ReadingError {
   return new ReadingError(
     'UNSUPPORTED',
@@ -24,14 +22,13 @@ export function unsupported(name?: string): ReadingError {
   )
 }
 
-/** One picture compressed as phones do; the brand 'mif1' alone leaves open how, so the ones beside it tell. */
+/** Detects a single HEVC picture. The brand 'mif1' does not specify the codec, so the compatible brands are checked. */
 function isHeic(bytes: Uint8Array): boolean {
   const brands = brandsOf(bytes)
   const stills = ['heic', 'heix', 'heim', 'heis']
   return stills.includes(brands[0] ?? '') || (brands[0] === 'mif1' && brands.some((brand) => stills.includes(brand)))
 }
 
-/** The main brand of an ISO media file and those it claims to be readable as. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return []
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), bytes.length, 256)

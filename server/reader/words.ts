@@ -7,7 +7,6 @@ interface PageSize {
   height: number
 }
 
-/** The words of a page, row by row, each with its own box. */
 export function wordsOf(rows: SegmentRow[], page: PageSize): Word[] {
   return rows.flatMap((row, index) =>
     row.flatMap((segment) =>
@@ -22,7 +21,6 @@ export function wordsOf(rows: SegmentRow[], page: PageSize): Word[] {
   )
 }
 
-/** The box around the characters `from` to `to` of a segment. */
 export function boxOf(segment: Segment, from: number, to: number, page: PageSize): Box {
   const start = edge(segment, from)
   const end = edge(segment, to)
@@ -40,7 +38,6 @@ export function boxOf(segment: Segment, from: number, to: number, page: PageSize
   return [left, top, round(Math.max(...across) - left), round(Math.max(...down) - top)]
 }
 
-/** The smallest box around boxes. */
 export function around(boxes: Box[]): Box {
   const left = Math.min(...boxes.map(([x]) => x))
   const top = Math.min(...boxes.map(([, y]) => y))
@@ -49,7 +46,6 @@ export function around(boxes: Box[]): Box {
   return [left, top, round(right - left), round(bottom - top)]
 }
 
-/** Where the gap before character `at` lies along the segment, 0 to 1. */
 function edge({ positions }: Segment, at: number): number {
   const before = positions[at - 1]
   const after = positions[at]

@@ -9,7 +9,7 @@ import { messageOf } from '../shared/format/errors.ts'
 import { useLocale } from '../shared/format/locale.ts'
 import { showToast } from '../shared/overlays/toaster.ts'
 
-/** For who has deleted their account and is back before its data ends. `purgedAt` is that moment. */
+/** Lets a user restore a deleted account before `purgedAt`, when its data is purged. */
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
   const { personClient, learn, logOut } = useSession()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
     setRestoring(true)
     try {
       const { data } = await personClient.mutate({ mutation: RestoreAccountDocument })
-      // Where they were, but not at the form that deletes the account.
+      // Stays on the page, except on the form that deletes the account.
       if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
       if (data) learn(data.restoreAccount)
       showToast.success('Account restored.')

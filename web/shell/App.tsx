@@ -23,7 +23,7 @@ export function App() {
   )
 }
 
-/** Nothing can be asked before the server has said where people sign in. */
+/** Requests must wait for the server's configuration of the identity provider. */
 function Configured() {
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
   const start = useCallback(() => {
@@ -57,7 +57,7 @@ function Configured() {
       <LocaleOfUser>
         <OrganizationProvider>
           <UserStateSubscription />
-          {/* As transitions, a new address and the queries that it asks would interrupt each other without end. */}
+          {/* In transitions, a new URL and its queries would interrupt each other endlessly. */}
           <RouterProvider router={router} useTransitions={false} />
         </OrganizationProvider>
       </LocaleOfUser>
@@ -65,7 +65,6 @@ function Configured() {
   )
 }
 
-/** Numbers and dates as the signed-in user wants them written; else as the browser does. */
 function LocaleOfUser({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const ofBrowser = useContext(LocaleContext)

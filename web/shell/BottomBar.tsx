@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { navigationLinks } from './navigation.ts'
 
-/** The five links of a phone. */
 export function BottomBar({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Flex

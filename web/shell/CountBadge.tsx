@@ -1,6 +1,5 @@
 import { Center, type CenterProps } from '@chakra-ui/react'
 
-/** A number of things to do; nothing when there are none. */
 export function CountBadge({ count, ...rest }: CenterProps & { count: number | null }) {
   if (!count) return null
   return (

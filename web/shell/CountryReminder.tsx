@@ -4,10 +4,10 @@ import { useUser } from '../app/session/session.tsx'
 import { useTour } from '../app/session/tour.ts'
 import { showToast } from '../shared/overlays/toaster.ts'
 
-/** Kept for as long as the browser's window is open: once is enough. */
+/** Stored for the browser session, so that the reminder is shown once. */
 const storageKey = 'countryReminder'
 
-/** Asks who has no country to set it, once the tour (which asks for it too) is done or was closed. */
+/** Asks users without a country to set one, after the tour is finished or closed. The tour asks for it too. */
 export function CountryReminder() {
   const user = useUser()
   const { isOpen } = useTour()

@@ -11,8 +11,8 @@ const addLinks: Record<string, { to: string; label: string; permission: Permissi
 }
 
 /**
- * The assistant's bell; on a phone, beside it the button that adds to the list on screen. Both cover the ends of rows, so
- * they hide when the page is scrolled down. Keyboard focus shows them again.
+ * Shows the assistant's button and, on a phone, the button that adds to the list. Both cover the ends of rows, so they
+ * hide on scrolling down and reappear on keyboard focus.
  */
 export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | null }) {
   const { active } = useOrganizations()
@@ -27,7 +27,6 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
       gap="12px"
       insetEnd={{ base: '16px', md: '24px' }}
       bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '24px' }}
-      // On a phone the bar of selected rows takes their place.
       css={{
         'body:has([data-bulk-bar]) &': { display: { base: 'none', md: 'flex' } },
         '&[data-hidden]:not(:has(:focus-visible))': { opacity: '0', translate: '0 12px', pointerEvents: 'none' },
@@ -58,10 +57,12 @@ const round = {
   _icon: { boxSize: '22px' },
 }
 
-/** Pixels that a finger or a trackpad moves without meaning to. */
+/** Scroll distance that is ignored as unintended, in pixels. */
 const tolerance = 6
 
-/** True after the page was scrolled down, until it is scrolled up or stops at its end, where it leaves room below. */
+/**
+ * Returns true after scrolling down, until the page is scrolled up or reaches its end, which has space for the buttons.
+ */
 function useIsScrolledDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

@@ -8,7 +8,6 @@ import { initialsOf } from '../shared/display/PersonAvatar.tsx'
 import { pluralize } from '../shared/format/pluralize.ts'
 import { CountBadge } from './CountBadge.tsx'
 
-/** The active organization; its menu has the others, and "Manage Orgs". `compact` shows the initial alone. */
 export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'phone' }) {
   const { list, active, isSwitching, switchTo } = useOrganizations()
   const navigate = useNavigate()
@@ -89,7 +88,6 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
 
 const manage = 'manage'
 
-/** How many invitations wait for an answer, as they are told. */
 function useInvitationCount(): number {
   const { personClient } = useSession()
   const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
@@ -126,7 +124,6 @@ function Names({ organization }: { organization: Organization }) {
   )
 }
 
-/** 'SELF_HOSTED' is "Self-hosted". */
 function wordOf(code: string): string {
   return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll('_', '-')
 }

@@ -21,7 +21,6 @@ import { SkipLink } from './SkipLink.tsx'
 import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** What stands around a screen of the active organization. */
 export function Shell() {
   const { active } = useOrganizations()
   return <PageTitleProvider>{active ? <OrganizationShell /> : <BareShell />}</PageTitleProvider>
@@ -71,7 +70,6 @@ function OrganizationShell() {
   )
 }
 
-/** Without an active organization: the mark, a way out, and the screen. */
 function BareShell() {
   const { logOut } = useSession()
   return (
@@ -125,7 +123,6 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
   )
 }
 
-/** Where toasts may stand. */
 function offsets(sidebar: string, isWhole: boolean) {
   return {
     body: { '--content-bottom': isWhole ? '64px' : 'calc(64px + env(safe-area-inset-bottom))' },
@@ -137,7 +134,7 @@ function isWholeScreen(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isWholeScreen' in handle && handle.isWholeScreen === true
 }
 
-/** A page that is gone to begins at its top; one that is gone back to is where it was left, as the browser keeps it. */
+/** Scrolls to the top of a new page. On back navigation the browser restores the position. */
 function useTopOfPage(): void {
   const { pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -151,11 +148,10 @@ const storageKey = 'sidebarCollapsed'
 
 interface SidebarCollapse {
   isCollapsed: boolean
-  /** Null where there is no room to expand it. */
   toggle: (() => void) | null
 }
 
-/** Whether the sidebar is collapsed. On a wide screen the user decides, and the device remembers it. */
+/** Returns whether the sidebar is collapsed. On a wide screen the user decides, and the device stores the choice. */
 function useSidebarCollapse(): SidebarCollapse {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'true')
   const isDesk = useIsDesktop()
@@ -167,7 +163,6 @@ function useSidebarCollapse(): SidebarCollapse {
   return { isCollapsed, toggle }
 }
 
-/** One quiet line over the content of an organization whose plan has ended; nothing otherwise. */
 function PlanEnded() {
   const { active } = useOrganizations()
   const mayChoose = usePermission('ORGANIZATION_OWN')

@@ -13,11 +13,9 @@ import { SidebarLink } from './SidebarLink.tsx'
 
 interface SidebarProps {
   isCollapsed: boolean
-  /** Null where it stays collapsed. */
   onToggle: (() => void) | null
 }
 
-/** The desktop's navigation: 16rem wide, or 5rem with icons alone. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const { active, isSwitching } = useOrganizations()
   const count = usePendingItemCountQuery().data?.pendingItemCount ?? null

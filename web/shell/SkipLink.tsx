@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 
-/** The keyboard's first stop: past the navigation, to what the page is about. Seen only while it has the focus. */
+/** Moves the keyboard focus past the navigation. Visible only while it has the focus. */
 export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   return (
     <chakra.button

@@ -12,7 +12,6 @@ import { CountBadge } from './CountBadge.tsx'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 
-/** The head of a phone: organization, the page's name, the inbox, and who is signed in. */
 export function TopBar() {
   const title = usePageTitle()
   const count = usePendingItemCountQuery().data?.pendingItemCount ?? null
@@ -57,7 +56,6 @@ const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
 const undoValue = 'undo'
 const logOutValue = 'log-out'
 
-/** The pages that the bottom bar has no room for, and who is signed in. */
 function PersonMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
   const navigate = useNavigate()
@@ -83,7 +81,7 @@ function PersonMenu({ count }: { count: number | null }) {
           position="relative"
           borderRadius="full"
           focusVisibleRing="outside"
-          // 44 px to touch around the 28 of the picture.
+          // Extends the touch target of the 28 px avatar to 44 px.
           _after={{ content: '""', position: 'absolute', inset: '-8px' }}
         >
           <PersonAvatar name={name} />

@@ -8,7 +8,6 @@ import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { showToast } from '../shared/overlays/toaster.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
 
-/** Protected screens: a verified person with a profile, else off to where that is mended. */
 export function SignedInOnly() {
   const { state } = useSession()
   const location = useLocation()
@@ -31,7 +30,6 @@ export function SignedInOnly() {
   }
 }
 
-/** /login and /register: not for someone who is in. */
 export function SignedOutOnly() {
   const { state } = useSession()
   const location = useLocation()
@@ -43,7 +41,6 @@ export function SignedOutOnly() {
   return <Outlet />
 }
 
-/** `/` */
 export function Start() {
   const { state } = useSession()
   if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
@@ -56,7 +53,7 @@ function WithOrganization() {
 
   if (isLoading) return <LoadingOverlay text="Loading Application..." />
   if (!active && !/^\/organizations(\/|$)/.test(pathname)) return <ToOrganizations />
-  // Screens of one organization never live on into another.
+  // The key unmounts all screens when the organization changes.
   return <Outlet key={active?.id} />
 }
 
@@ -83,7 +80,7 @@ function ProfileFailed() {
   )
 }
 
-/** On the way to another screen, whose code may still have to come. */
+/** Redirects with a loading state, because the code of the target screen may still be loading. */
 function Elsewhere(way: NavigateProps) {
   return (
     <>
@@ -102,7 +99,7 @@ function pathOf({ pathname, search }: Path): string {
   return pathname + search
 }
 
-/** Where somebody was going before they had to log in. */
+/** Returns the path that required a login. Paths that start with `//` would lead to another site. */
 function originOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/dashboard'

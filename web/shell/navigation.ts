@@ -14,9 +14,7 @@ export interface NavigationLink {
   to: string
   label: string
   icon: LucideIcon
-  /** Carries the count of what waits for review. */
   hasCount?: boolean
-  /** In the bottom bar of a phone; the others are in its account menu. */
   isInBottomBar?: boolean
 }
 

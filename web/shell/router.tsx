@@ -10,7 +10,6 @@ import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
 import { Shell } from './Shell.tsx'
 import { screen, screens } from './screens.tsx'
 
-/** The map of the product. */
 export const router = createBrowserRouter([
   {
     Component: Outlet,
@@ -58,7 +57,6 @@ function NotFound() {
   )
 }
 
-/** A screen that broke, or whose code is gone because a newer version was installed. */
 function ScreenError() {
   const error = useRouteError()
   useEffect(() => {

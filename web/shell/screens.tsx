@@ -152,12 +152,10 @@ export const screens: RouteObject[] = [
   },
 ]
 
-/** The assistant's window; its code is loaded when it is first opened. */
 export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () => void }>> | null = lazy(async () => ({
   default: (await import('../features/assistant/window/AssistantWindow.tsx')).AssistantWindow,
 }))
 
-/** What is there on every screen of an organization: live changes, who else is here, the tour, an invitation to answer. */
 export const mountedEverywhere: ComponentType[] = [
   LiveUpdates,
   PresenceSubscription,
@@ -168,10 +166,8 @@ export const mountedEverywhere: ComponentType[] = [
   OfflineQueue,
 ]
 
-/** The same for somebody without an organization: only what needs none. */
 export const mountedWithoutOrganization: ComponentType[] = [InvitationDialog]
 
-/** A screen whose code is loaded when it is first opened. */
 export function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => ({ Component: await load() })
 }

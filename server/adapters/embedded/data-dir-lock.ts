@@ -15,14 +15,15 @@ interface Holder {
 }
 
 /**
- * Makes this process the only server on the folder, creating the folder when it is missing. A lock left by a process
- * that is gone (killed, or its id since given to another program) is taken over.
+ * Locks the data folder for this process and creates the folder if it is missing. A lock of a dead process, or of
+ * another process with a reused id, is replaced.
  *
- * @param port what the server listens on, for the sentence the next one is refused with
+ * @param port the server's port, for the error message of a second server
  * @throws Error "Purser is already running on this folder (pid N, port P): …"
  */
 export async function lockDataDir(dataDir: string, port?: number): Promise<DataDirLock> {
-  // 0711: the account that runs PostgreSQL must pass through; nobody else may list what is here.
+  // 0711: the account that runs PostgreSQL must be able to pass through the folder. Other accounts cannot list its
+  // contents.
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const path = join(dataDir, 'server.lock')
   const birth = await processStartOf(process.pid)
@@ -42,7 +43,7 @@ export async function lockDataDir(dataDir: string, port?: number): Promise<DataD
   }
 }
 
-/** `link` either makes the whole lock or finds one there: no moment shows a lock half written. */
+/** `link` creates the lock atomically, so that no process reads an incomplete lock. */
 async function placeLock(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
@@ -53,7 +54,10 @@ async function placeLock(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a process that is gone; throws when its holder lives. */
+/**
+ * Removes the lock of a dead process.
+ * @throws Error if the process that holds the lock is alive
+ */
 async function clearStaleLock(path: string, dataDir: string): Promise<void> {
   const seen = await readLock(path)
   if (seen === undefined) return
@@ -62,13 +66,14 @@ async function clearStaleLock(path: string, dataDir: string): Promise<void> {
     const port = holder.port === null ? '' : `, port ${holder.port}`
     throw new Error(`Purser is already running on this folder (pid ${holder.pid}${port}): ${dataDir}`)
   }
-  // Two may find the same stale lock; taking turns, the slower one cannot remove what the faster one has put there.
+  // Two processes may find the same stale lock. Running sequentially prevents the slower one from removing the new lock
+  // of the faster one.
   await inTurn(`${path}.clearing`, async () => {
     if ((await readLock(path)) === seen) await rm(path, { force: true })
   })
 }
 
-/** One process at a time: whoever makes the folder. One left by a kill in the middle counts for five seconds. */
+/** Uses the creation of a folder as a mutex. A folder that was left behind expires after five seconds. */
 async function inTurn(folder: string, work: () => Promise<void>): Promise<void> {
   const isFirst = await mkdir(folder).then(
     () => true,

@@ -1,7 +1,7 @@
 import type { FirebaseSettings } from '../../base/config.ts'
 
 /**
- * Makes a verified account at the embedded provider of identities, or finds the one with that address.
+ * Creates a verified account in the identity emulator, or finds the existing account with the address.
  * @returns the account's uid
  */
 export async function ensureAccount(
@@ -23,7 +23,6 @@ export async function ensureAccount(
   if (known) return known
   const { email, password, name } = account
   const made = await call('accounts', { email, password, displayName: name, emailVerified: true })
-  // Another server may have made it in the same moment.
   const uid = made.isOk ? made.answer.localId : await find()
   if (!uid) throw new Error('The demo account was not made.')
   return uid

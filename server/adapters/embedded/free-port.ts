@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** The first port from `first` on that nobody listens on, on 127.0.0.1. Looks at 200 of them. */
+/** Returns the first free port on 127.0.0.1 from `first` on. Tries up to 200 ports. */
 export async function findFreePort(first: number): Promise<number> {
   const last = Math.min(first + 199, 65535)
   for (let port = first; port <= last; port++) {

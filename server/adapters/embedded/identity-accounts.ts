@@ -3,11 +3,9 @@ import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { EmulatorAccount, EmulatorMail, EmulatorState } from './identity-firebase.ts'
 
-/** The emulator's accounts and open mails, kept in a file. */
 export interface StoredAccounts {
-  /** What passwords are derived with before the emulator sees them; the same for the folder's whole life. */
+  /** The salt of the password hashes. The salt never changes for a data folder. */
   salt: string
-  /** Settles when all that changed so far is on the disk. */
   saved(): Promise<void>
 }
 
@@ -20,8 +18,8 @@ interface AccountsFile {
 const mailsKept = 200
 
 /**
- * Fills the emulator's memory from the file and from then on writes the file anew after each change.
- * Refresh tokens need no keeping: the emulator's name their account, and hold as long as it exists.
+ * Loads the accounts into the emulator and saves the file after each change. Refresh tokens are not saved, because the
+ * emulator's tokens contain their account and stay valid while it exists.
  */
 export async function openAccounts(path: string, state: EmulatorState): Promise<StoredAccounts> {
   const { salt, accounts, mails } = await readAccounts(path)
@@ -34,7 +32,7 @@ export async function openAccounts(path: string, state: EmulatorState): Promise<
   let latest = Promise.resolve()
   const changed = () => {
     latest = save()
-    // Whoever waits for it hears of a failure; when nobody does, it must not end the process.
+    // The waiting callers receive the error. Without callers, a rejection must not end the process.
     latest.catch(() => undefined)
   }
   watchChanges(state, changed)
@@ -52,14 +50,13 @@ async function readAccounts(path: string): Promise<AccountsFile> {
   }
 }
 
-/** The providers `password` and `phone` are left out: the emulator adds them itself, and would list them twice. */
+/** Omits the providers `password` and `phone`, because the emulator adds them itself and would list them twice. */
 function restore(state: EmulatorState, { localId, providerUserInfo = [], ...fields }: EmulatorAccount): void {
   state.users.set(localId, { localId })
   const others = providerUserInfo.filter(({ providerId }) => providerId !== 'password' && providerId !== 'phone')
   state.updateUserByLocalId(localId, fields, { upsertProviders: others })
 }
 
-/** Every change of the emulator's memory that must outlive it goes through one of these methods. */
 function watchChanges(state: EmulatorState, changed: () => void): void {
   const { createOob } = state
   state.createOob = (...about) => {
@@ -84,8 +81,8 @@ function reporting<Args extends unknown[]>(method: (...args: Args) => unknown, c
 }
 
 /**
- * Makes `work` run one at a time. A call while it runs is answered by the next run, shared by all who called
- * meanwhile: the one under way may have looked before their change.
+ * Runs `work` one call at a time. Calls during a run share the next run, because the current run may have missed their
+ * change.
  */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
@@ -105,7 +102,7 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** A kill or a power cut at any moment leaves the old file or the new one, whole. */
+/** Writes the file atomically, so that a crash leaves either the old file or the new one. */
 async function writeSafely(path: string, text: string): Promise<void> {
   const draft = `${path}.new`
   const file = await open(draft, 'w', 0o600)

@@ -1,14 +1,16 @@
 import type { EmulatorAccount, EmulatorState } from './identity-firebase.ts'
 
-/** What has become of an account, as one process tells it to another. */
 export interface AccountChange {
   uid: string
   isDisabled: boolean
-  /** Tokens of an earlier sign-in are refused: milliseconds since 1970. */
+  /** In milliseconds since 1970. Tokens of earlier sign-ins are rejected. */
   validAfter?: number
 }
 
-/** Tells of each account that is disabled, enabled, signed out everywhere or deleted. A deleted one is signed out. */
+/**
+ * Reports each account that is disabled, enabled, signed out everywhere or deleted. A deleted account is reported as
+ * signed out.
+ */
 export function watchAccounts(state: EmulatorState, tell: (change: AccountChange) => void): void {
   const told = new Map([...state.users.values()].map((account) => [account.localId, textOf(account)]))
   const { updateUserByLocalId, deleteUser, deleteAllAccounts } = state

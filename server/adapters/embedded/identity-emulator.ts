@@ -7,21 +7,19 @@ import { type AccountChange, watchAccounts } from './identity-changes.ts'
 import { createEmulator } from './identity-firebase.ts'
 import { createEmulatorProxy } from './identity-proxy.ts'
 
-/** The program of the identity provider's process: see identity.ts, which starts it and hears its reports. */
+/** The main program of the identity emulator's process. identity.ts starts it and receives its reports. */
 export interface EmulatorRequest {
   folder: string
   projectId: string
   port: number
-  /** Whether no other port will do: where it has run before and is known. */
   isKnown: boolean
 }
 
-/** How its start went, and then whose account has changed. */
 export type EmulatorReport = { port: number } | { failure: string } | { changed: AccountChange }
 
-// The channel to the server closes when the server ends, even when it is killed.
+// The channel closes when the server ends, even if the server is killed.
 process.once('disconnect', () => process.exit(0))
-// A Ctrl-C in the terminal reaches both processes; this one is stopped by the server, after its last request.
+// A Ctrl-C in the terminal signals both processes. The server stops this one after its last request.
 process.on('SIGINT', () => undefined)
 
 try {

@@ -1,9 +1,8 @@
 import { type EmbeddedIdentity, listCodes } from './identity.ts'
 
 /**
- * An emulator that somebody else has started and will stop: another server, for several to share their accounts, or
- * Firebase's own program.
- * @param host host and port
+ * Connects to an emulator that another process starts and stops, such as a second server or Firebase's emulator.
+ * @param host the host and port
  */
 export function connectToEmulator(host: string, projectId: string): EmbeddedIdentity {
   return {

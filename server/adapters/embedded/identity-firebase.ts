@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 
-/** What a request handler of the emulator takes: Express reads `body` where a request was parsed before. */
 export type Emulator = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface EmulatorAccount {
   localId: string
   disabled?: boolean
-  /** Tokens of an earlier sign-in are refused: seconds since 1970. */
+  /** In seconds since 1970. Tokens of earlier sign-ins are rejected. */
   validSince?: string
   providerUserInfo?: { providerId: string }[]
 }
@@ -20,7 +19,6 @@ export interface EmulatorMail {
   at?: string
 }
 
-/** The emulator's memory of one project, as far as it is used here. */
 export interface EmulatorState {
   users: Map<string, EmulatorAccount>
   oobs: Map<string, EmulatorMail>
@@ -48,7 +46,7 @@ interface Operation {
   responses: Record<string, { content?: unknown }>
 }
 
-/** What the web SDK and firebase-admin ask for when people sign in by e-mail, by Google or by a token. */
+/** The paths that the web SDK and firebase-admin request for sign-in with e-mail, Google or a token. */
 const keptPaths = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signUp|update)$/,
   /^\/v1\/accounts:signInWith(CustomToken|Idp|Password)$/,
@@ -59,12 +57,12 @@ const keptPaths = [
 ]
 
 /**
- * The official emulator of firebase-tools, as a request handler with an empty memory.
+ * Creates the emulator of firebase-tools as a request handler with an empty state.
  *
- * These are its internal modules (the version is pinned): its own command takes seven seconds and 380 MB, writes a
- * debug log into the working folder and forgets everybody when killed. Most of what remains is compiling validators
- * from its OpenAPI document, so what nobody asks for is cut from that first: unused paths, the query parameters that
- * all paths share, and the shapes of its own answers. That leaves 0.6 s and 150 MB.
+ * Uses internal modules of the pinned version, because the emulator's command takes 7 s and 380 MB, writes a debug log
+ * and loses its accounts when it is killed. Most of the start is the compilation of validators from its OpenAPI
+ * document. Unused paths, shared query parameters and response shapes are therefore removed first, which leaves 0.6 s
+ * and 150 MB.
  */
 export async function createEmulator(projectId: string): Promise<{ emulator: Emulator; state: EmulatorState }> {
   const require = createRequire(import.meta.url)

@@ -7,16 +7,19 @@ import type { Emulator } from './identity-firebase.ts'
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-/** The shortest password the emulator accepts. Shorter ones reach it as they are, so that it says so. */
+/**
+ * The minimum password length of the emulator. Shorter passwords are passed unhashed, so that the emulator rejects
+ * them.
+ */
 const shortestPassword = 6
 const largestBody = 1024 * 1024
 
 /**
- * What stands between the network and the emulator, which was made for tests and lacks three things:
+ * Protects the emulator, which was made for tests:
  *
- * - it answers any web page that knows its port, even to hand out all accounts: only pages of this machine are served;
- * - it keeps passwords as they are: it only ever sees what scrypt makes of them;
- * - it answers before anything is on the disk: answers wait until it is.
+ * - The emulator answers every web page that knows its port. The proxy only accepts pages of this machine.
+ * - The emulator stores passwords as plain text. The proxy only passes scrypt hashes.
+ * - The emulator responds before its changes are saved. The proxy delays responses until they are on disk.
  */
 export function createEmulatorProxy(emulator: Emulator, accounts: StoredAccounts): RequestListener {
   return async (request, response) => {
@@ -32,7 +35,7 @@ export function createEmulatorProxy(emulator: Emulator, accounts: StoredAccounts
   }
 }
 
-/** The page that asks, and the name it asked for: a foreign name that resolves to 127.0.0.1 is a foreign page too. */
+/** Checks the Host and Origin headers. The Host check rejects foreign names that resolve to 127.0.0.1. */
 function isLocal({ headers }: IncomingMessage): boolean {
   const names = [headers.host && `http://${headers.host}`, headers.origin].filter((name) => name !== undefined)
   return names.every((name) => ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(name)?.hostname ?? ''))
@@ -53,7 +56,6 @@ async function hidePasswords(request: IncomingMessage, salt: string): Promise<vo
       if (typeof password === 'string') Reflect.set(body, name, await hide(password, salt))
     }
   }
-  // `_body` tells the emulator's own parser that the body has been read.
   Object.assign(request, { body, _body: true })
 }
 
@@ -62,7 +64,7 @@ async function hide(password: string, salt: string): Promise<string> {
   return (await derive(password.normalize('NFKC'), salt, 32)).toString('base64url')
 }
 
-/** Nothing of an answer leaves before the changes it speaks of are on the disk; when that fails, it says so. */
+/** Delays the response until its changes are on disk. Answers with an error if saving fails. */
 function holdUntilSaved(response: ServerResponse, accounts: StoredAccounts): void {
   const { write, end } = response
   let sent: Promise<unknown> | undefined

@@ -7,16 +7,13 @@ import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 export interface EmbeddedIdentity {
-  /** What the web SDK's `connectAuthEmulator` takes. */
   url: string
-  /** What firebase-admin reads from FIREBASE_AUTH_EMULATOR_HOST: host and port. */
   host: string
   port: number
-  /** The mails that would have been sent and whose links were not followed yet, oldest first. */
   listOutOfBandCodes(): Promise<OutOfBandCode[]>
   /**
-   * Calls whenever an account is disabled, enabled, signed out everywhere or deleted, from now on. Undefined where it
-   * does not tell: then it has to be asked.
+   * Reports each account that is disabled, enabled, signed out everywhere or deleted. Undefined if the emulator does
+   * not report changes and must be polled.
    */
   onAccountChange?(hear: (account: AccountState) => void): void
   stop(): Promise<void>
@@ -27,22 +24,20 @@ export interface OutOfBandCode {
   requestType: string
   oobLink: string
   oobCode: string
-  /** When it was asked for: ISO 8601, UTC. */
+  /** In ISO 8601, UTC. */
   at: string
 }
 
 export interface IdentityOptions {
-  /** Accounts are kept in `identity/` below it. */
   dataDir: string
   projectId: string
-  /** The first port to try; the next free one is taken. */
   port?: number
   log(line: string): void
 }
 
 /**
- * Keeps the process at 160 MB under load, where it would grow to 360: garbage is collected sooner, and the 16 MB that
- * each hashing of a password takes go back to the system at once.
+ * Limits the process to 160 MB under load instead of 360 MB: garbage is collected sooner, and the 16 MB of each
+ * password hash are returned to the system.
  */
 const smallMemory = {
   env: { MALLOC_MMAP_THRESHOLD_: '1000000' },
@@ -50,8 +45,8 @@ const smallMemory = {
 }
 
 /**
- * Starts the Firebase Auth emulator in a process of its own, on 127.0.0.1, with the accounts of earlier runs.
- * It ends when this process does, however that ends; when it ends by itself, it is started again on its port.
+ * Starts the Firebase Auth emulator in a separate process on 127.0.0.1 with the saved accounts. The process ends with
+ * this one. If it ends by itself, it is restarted on the same port.
  */
 export async function startIdentity({
   dataDir,
@@ -94,13 +89,14 @@ interface RunningEmulator {
   port: number
 }
 
-/** @throws Error with what it said last, when it does not start */
+/** @throws Error with the last output if the emulator does not start */
 async function startEmulator(
   request: EmulatorRequest,
   hear: (change: AccountChange) => void,
 ): Promise<RunningEmulator> {
   const child = fork(join(import.meta.dirname, 'identity-emulator.ts'), [JSON.stringify(request)], {
-    // Nothing of this process's environment: the emulator's libraries read settings, proxies and home folders from it.
+    // The emulator's libraries read settings, proxies and home folders from the environment, so this process's
+    // environment is not passed on.
     env: { HOME: request.folder, XDG_CONFIG_HOME: request.folder, ...smallMemory.env },
     execArgv: smallMemory.execArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -134,7 +130,7 @@ async function awaitReport(child: ChildProcess): Promise<EmulatorReport> {
   })
 }
 
-/** A link carries the port of the run it was made in; the emulator may have another one by now. */
+/** A link contains the port of an earlier run, which may differ from the current one. */
 export async function listCodes(host: string, projectId: string): Promise<OutOfBandCode[]> {
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`)
   if (!response.ok) throw new Error(`The identity provider answered ${response.status} for its mails.`)
@@ -146,7 +142,6 @@ export async function listCodes(host: string, projectId: string): Promise<OutOfB
   })
 }
 
-/** Every answered request is on the disk already, so there is nothing to wait for but the end itself. */
 async function end(child: ChildProcess): Promise<void> {
   if (!isAlive(child)) return
   const ended = once(child, 'exit')

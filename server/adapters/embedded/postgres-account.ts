@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL's programs run as. Without ids: as whoever runs this process. */
 export interface Account {
   name: string
   uid?: number
@@ -12,10 +11,10 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as the owner of the files already there, else as the
- * user `postgres`, else as `nobody`; anybody else runs it as themselves.
+ * PostgreSQL refuses to run as root. Root runs it as the owner of the existing files, or else as `postgres` or
+ * `nobody`. Other accounts run it as themselves.
  *
- * @param home where the database's files are, or will be
+ * @param home the folder of the database files, which may not exist yet
  */
 export async function chooseAccount(home: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { name: 'you' }
@@ -28,13 +27,11 @@ export async function chooseAccount(home: string): Promise<Account> {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.')
 }
 
-/** Whether the account can reach this folder: every folder above lets it pass. */
 export async function canAccessFolder(account: Account, folder: string): Promise<boolean> {
   const result = await runAs(account, '/bin/sh', ['-c', 'cd -- "$0"', folder])
   return result.code === 0
 }
 
-/** Runs a program to its end. What it printed, both streams together, is in `output`. */
 export function runAs(account: Account, program: string, args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...asAccount(account), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,8 +47,8 @@ export function runAs(account: Account, program: string, args: string[]): Promis
 }
 
 /**
- * What `spawn` needs for that account. The environment is empty but for the language of messages, which are shown
- * to people and compared: nothing like PGDATA or LD_LIBRARY_PATH leaks in.
+ * Returns the options of `spawn` for the account. The environment only sets the language of messages, so that variables
+ * such as PGDATA or LD_LIBRARY_PATH have no effect.
  */
 export function asAccount({ uid, gid }: Account) {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', PATH: '/usr/bin:/bin' }

@@ -5,10 +5,10 @@ import { type Account, runAs } from './postgres-account.ts'
 import { type PostgresHome, writePassword } from './postgres-home.ts'
 
 /**
- * Makes the cluster unless there is one. Made beside its place and renamed when whole, so one that a kill cut short
- * is made anew instead of being started.
+ * Creates the cluster if there is none. The cluster is created in a temporary folder and renamed, so that an
+ * interrupted creation is repeated.
  *
- * @returns whether it was made now
+ * @returns true if the cluster was created
  */
 export async function ensureCluster(programs: string, home: PostgresHome, account: Account): Promise<boolean> {
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return false
@@ -30,14 +30,13 @@ export async function ensureCluster(programs: string, home: PostgresHome, accoun
   return true
 }
 
-/** @throws Error when the file is gone: without the password nobody can open the database */
+/** @throws Error when the file is missing, because the database is not accessible without its password */
 export async function readPassword(home: PostgresHome): Promise<string> {
   const password = await readFile(home.passwordFile, 'utf8').catch(() => '')
   if (!password) throw new Error(`The database's password is missing: ${home.passwordFile} was removed or emptied.`)
   return password.trim()
 }
 
-/** The end of what a program said, for the message that tells of its failure. */
 export function lastLines(output: string): string {
   return output.trim().split('\n').slice(-12).join('\n')
 }

@@ -4,28 +4,26 @@ import { join } from 'node:path'
 import { type Account, canAccessFolder } from './postgres-account.ts'
 import { openSharedFolder } from './shared-folder.ts'
 
-/** Where a database's files are: the cluster, its owner's password and PostgreSQL's own messages. */
 export interface PostgresHome {
   cluster: string
   passwordFile: string
   messages: string
 }
 
-/** The name under which a data folder knows its database: a folder, or a symbolic link to where it had to go. */
 export function homeOf(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
 /**
- * Opens the database's folder, making it the first time: private (0700) to the account that runs PostgreSQL.
+ * Opens the database folder and creates it the first time with mode 0700 for the account that runs PostgreSQL.
  *
- * Normally inside the data folder. Where the account may not pass through the folders above (root's own home) it is
- * made in the shared place, and the data folder keeps a link to it, so that it is found again after any restart.
+ * The folder is inside the data folder. If the account cannot pass through the parent folders, such as root's home, the
+ * folder is created in the shared folder and the data folder contains a link to it.
  */
 export async function openHome(dataDir: string, account: Account): Promise<PostgresHome> {
   const name = homeOf(dataDir)
   const entry = await lstat(name).catch(() => undefined)
-  // Still root's own: a kill came between making it and giving it away.
+  // The folder still belongs to root if a crash interrupted its creation.
   const isUnfinished = entry?.isDirectory() && entry.uid === 0 && account.uid !== undefined
   if (!entry || isUnfinished) await makeHome(dataDir, account)
   else await stat(name).catch(() => refuse(`${name} points to a folder that is gone`))
@@ -43,7 +41,7 @@ async function makeHome(dataDir: string, account: Account): Promise<void> {
   await chown(name, account.uid, account.gid)
   if (await canAccessFolder(account, name)) return
 
-  // A private data folder of our own only needs to let PostgreSQL pass; what is above it is not ours to change.
+  // A data folder that belongs to root only needs to let PostgreSQL pass. The folders above it are not changed.
   const { mode, uid } = await stat(dataDir)
   if (uid === 0) await chmod(dataDir, (mode & 0o777) | 0o011)
   if (await canAccessFolder(account, name)) return
@@ -54,7 +52,6 @@ async function makeHome(dataDir: string, account: Account): Promise<void> {
   await symlink(elsewhere, name)
 }
 
-/** Makes the password of the database's owner, on the disk before a cluster is made with it. */
 export async function writePassword(path: string, account: Account): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

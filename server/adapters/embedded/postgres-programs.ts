@@ -6,11 +6,10 @@ import { type Account, runAs } from './postgres-account.ts'
 import { openSharedFolder } from './shared-folder.ts'
 
 /**
- * The folder whose `bin` holds initdb and postgres, ready to be run by the account.
+ * Returns the folder whose `bin` contains initdb and postgres, which the account can run.
  *
- * The package's install script only makes symbolic links; they are made here when scripts were not run. Where the
- * account may not reach the package (a repository under root's home, say) the 60 MB are copied, once for each
- * version, to a place it can reach.
+ * Creates the symbolic links of the package's install script if scripts were not run. If the account cannot access the
+ * package, the 60 MB are copied once per version to an accessible folder.
  */
 export async function findPrograms(account: Account): Promise<string> {
   const { native, version } = locatePackage()
@@ -49,7 +48,6 @@ async function makeLinks(native: string): Promise<void> {
   }
 }
 
-/** Undefined when the account can run the programs, else the reason. */
 async function probe(account: Account, native: string): Promise<string | undefined> {
   try {
     const { code, output } = await runAs(account, join(native, 'bin', 'postgres'), ['--version'])
@@ -59,7 +57,6 @@ async function probe(account: Account, native: string): Promise<string | undefin
   }
 }
 
-/** Copies to a draft and renames it: a copy cut short by a kill is never taken for a whole one. */
 async function copyAll(from: string, to: string): Promise<void> {
   const draft = join(dirname(to), `.${basename(to)}-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
@@ -70,7 +67,7 @@ async function copyAll(from: string, to: string): Promise<void> {
   })
 }
 
-/** Readable by everybody, whatever the modes of the original: a strict umask may have made it private. */
+/** Makes the copy readable by all accounts, because a strict umask may have made the original private. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to)
   await chmod(to, 0o755)

@@ -11,28 +11,25 @@ import { isRunning } from './process.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 export interface EmbeddedPostgres {
-  /** Connects as the owner of everything (a superuser): for migrations, and for making the role the server uses. */
+  /** Connects as the database owner, a superuser, for migrations and for creating the server's role. */
   url: string
   port: number
-  /** Whether it was already running, left behind by a server that was killed. */
   adopted: boolean
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Everything is kept below it. One server at a time: take `lockDataDir` first. */
+  /** Contains all files of the database. Call `lockDataDir` first, because only one server may use the folder. */
   dataDir: string
-  /** The first port to try; the next free one is taken. */
   port?: number
   log(line: string): void
 }
 
 /**
- * Starts PostgreSQL 18 from the programs in node_modules on 127.0.0.1, making its cluster the first time; or adopts
- * the one that a killed server left running on this folder. Until it is stopped it is started again, on its port,
- * whenever it ends by itself.
+ * Starts PostgreSQL 18 from node_modules on 127.0.0.1 and creates the cluster the first time. Adopts a running
+ * PostgreSQL that a killed server left on the folder. Restarts PostgreSQL on its port when it ends by itself.
  *
- * @throws Error that says which step failed, with PostgreSQL's own last lines
+ * @throws Error with the failed step and PostgreSQL's last output
  */
 export async function startPostgres({ port = 15432, log, ...options }: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -67,7 +64,6 @@ export async function startPostgres({ port = 15432, log, ...options }: PostgresO
   }
 }
 
-/** Another program may take a port between looking and listening; then the next one is tried. */
 async function startOnFreePort(first: number, startOn: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
   let port = await findFreePort(first)
   return insist(
@@ -78,7 +74,7 @@ async function startOnFreePort(first: number, startOn: (port: number) => Promise
   )
 }
 
-/** @param onTaken where something else has the port; without it, its end is waited for */
+/** @param onTaken called if another program uses the port; without it, the same port is retried */
 async function insist(start: () => Promise<Postmaster>, onTaken?: () => Promise<void>): Promise<Postmaster> {
   const end = performance.now() + 15_000
   for (;;) {

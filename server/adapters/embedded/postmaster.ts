@@ -7,30 +7,27 @@ import type { PostgresHome } from './postgres-home.ts'
 import { hasWorkingDirectory, isRunning } from './process.ts'
 import { waitFor } from './wait.ts'
 
-/** A running PostgreSQL server: its first process. */
 export interface Postmaster {
   pid: number
   port: number
 }
 
-/** A crash under load may leave much to replay before the first connection. Milliseconds. */
+/** In milliseconds. Recovery after a crash under load may delay the first connection. */
 const patience = { ready: 180_000, fastStop: 20_000, quickStop: 10_000 }
 
-/** Settings that hold whatever the cluster's own file says. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
   max_connections: '100',
   fsync: 'on',
-  // People's figures stand in statements and in the errors of single statements: neither goes to a file.
+  // Statements and their errors contain users' data, so they are not logged.
   log_statement: 'none',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 
-/** Why a start failed that may well succeed when tried again: on the next port, or a moment later. */
 export class RetryableStartError extends Error {
   readonly reason: 'port taken' | 'still ending'
 
@@ -41,8 +38,8 @@ export class RetryableStartError extends Error {
 }
 
 /**
- * The server left behind on this cluster by a process that was killed, once it takes connections. Undefined when
- * there is none; a lock file naming a process that is gone, or is another program by now, is removed.
+ * Finds the PostgreSQL server that a killed process left on this cluster and waits until it accepts connections.
+ * Removes a lock file whose process is dead or a different program.
  */
 export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmaster | undefined> {
   const found = await readLockFile(cluster)
@@ -60,10 +57,10 @@ export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmas
 }
 
 /**
- * Starts the server on this port and waits until it takes connections. It outlives this process, so that a Ctrl-C
- * in the terminal does not stop it before what uses it.
+ * Starts PostgreSQL on the port and waits until it accepts connections. The process outlives this one, so that a Ctrl-C
+ * in the terminal does not stop it first.
  *
- * @throws TryAgain or Error, with PostgreSQL's own last lines
+ * @throws RetryableStartError or Error, with PostgreSQL's last output
  */
 export async function startPostmaster(
   programs: string,
@@ -96,7 +93,7 @@ export async function startPostmaster(
     child.kill('SIGQUIT')
     const said = await readFile(home.messages, 'utf8')
     if (said.includes('could not create any TCP/IP sockets')) throw new RetryableStartError('port taken', said)
-    // Its helpers outlive a postmaster that was killed by a moment, and hold its shared memory until then.
+    // The child processes of a killed postmaster hold its shared memory for a moment.
     if (said.includes('pre-existing shared memory block')) throw new RetryableStartError('still ending', said)
     throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(said)}`)
   } finally {
@@ -105,7 +102,7 @@ export async function startPostmaster(
   }
 }
 
-/** A new file for each start, so that it neither grows nor mixes up whose messages these are; one older is kept. */
+/** Starts a new log file and keeps the previous one, which limits the size. */
 async function openMessages({ messages }: PostgresHome, { uid, gid }: Account): Promise<FileHandle> {
   await rename(messages, `${messages}.old`).catch(() => undefined)
   const file = await open(messages, 'a', 0o600)
@@ -113,7 +110,7 @@ async function openMessages({ messages }: PostgresHome, { uid, gid }: Account): 
   return file
 }
 
-/** Stops it: connections are cut and everything is written; if that takes too long, at once (it then recovers). */
+/** Stops PostgreSQL in fast mode, and in immediate mode after a timeout. PostgreSQL recovers at the next start then. */
 export async function stopPostmaster({ pid }: Postmaster, { cluster }: PostgresHome): Promise<void> {
   const steps = [
     ['SIGINT', patience.fastStop],
@@ -131,7 +128,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   return (await isRunning(pid)) && (await hasWorkingDirectory(pid, cluster))
 }
 
-/** Lines 1, 4 and 8 of postmaster.pid: process, port, status. Undefined while absent or half written. */
+/** Reads lines 1, 4 and 8 of postmaster.pid: process, port, status. Undefined for a missing or incomplete file. */
 async function readLockFile(cluster: string): Promise<(Postmaster & { status: string }) | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())

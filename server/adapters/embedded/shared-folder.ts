@@ -1,13 +1,13 @@
 import { lstat, mkdir } from 'node:fs/promises'
 
-/** Both outlive a restart of the machine; /tmp does not. */
+/** Both folders outlive a restart of the machine, unlike /tmp. */
 const places = ['/var/lib/purser', '/var/tmp/purser']
 
 /**
- * A folder of root's that every account can pass through, for what cannot stay in the repository or the data folder
- * because the account that runs PostgreSQL may not reach them. Only root needs it.
+ * Opens a folder of root that all accounts can pass through, for files that the account that runs PostgreSQL could not
+ * access elsewhere. Only root needs it.
  *
- * One that somebody else made, or can write to, is not trusted: programs are run from it.
+ * A folder that another account created or can write to is rejected, because programs are run from it.
  */
 export async function openSharedFolder(): Promise<string> {
   for (const place of places) {

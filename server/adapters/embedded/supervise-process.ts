@@ -1,21 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A program that this process has started, or found running. */
 export interface SupervisedProcess {
-  /** As people know it: 'PostgreSQL'. */
   name: string
   isRunning(): Promise<boolean>
-  /** Starts it where it was. @throws Error when it does not start; then it is tried again */
+  /** @throws Error when the start fails and must be retried */
   start(): Promise<void>
   log(line: string): void
 }
 
-/** Between two looks, and between two starts that fail, in milliseconds. */
+/** The interval between checks and the delay after a failed start, in milliseconds. */
 const [lookEvery, tryEvery] = [250, 1_000]
 
 /**
- * Starts a program again when it has ended by itself: killed for want of memory, or by a mistake.
- * @returns what ends the watch; resolves when no start is under way any more
+ * Restarts a program that has ended by itself.
+ * @returns a function that ends the supervision and resolves when no start is in progress
  */
 export function superviseProcess({ name, isRunning, start, log }: SupervisedProcess): () => Promise<void> {
   const ending = new AbortController()

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Asks again every few milliseconds until `look` answers with something, and gives it back;
- * `undefined` once `patience` milliseconds have passed without an answer.
- */
+/** Polls until `look` returns a value. Returns undefined after the timeout, in milliseconds. */
 export async function waitFor<T>(look: () => Promise<T | undefined>, patience: number): Promise<T | undefined> {
   const end = performance.now() + patience
   for (;;) {

@@ -4,9 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 
 /**
- * Import this first: it takes the network away from this process. Node 24 has no permission for the network, so the
- * functions that open a connection are replaced. That stops libraries that are led to fetch an address; it does not stop
- * native code of an addon.
+ * Import this module first. Node 24 has no permission for the network, so the functions that open a connection are
+ * replaced. This stops libraries, but not the native code of addons.
  */
 const refuse = () => {
   throw new Error('This process has no network.')

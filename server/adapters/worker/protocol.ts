@@ -1,8 +1,8 @@
 import type { ReadingErrorCode } from '../../reader/reading-error.ts'
 
 /**
- * A task of a worker process is an async generator. The server asks for each of its values, so the process is never
- * further ahead than one value, and the server may pass a value in.
+ * A task is an async generator. The server requests each value and can pass a value in, so the process is at most one
+ * value ahead.
  */
 export type ToWorker = { kind: 'start'; task: string; input: unknown } | { kind: 'next'; value: unknown }
 

@@ -2,11 +2,10 @@ import { setPriority } from 'node:os'
 import { ReadingError } from '../../reader/reading-error.ts'
 import type { FromWorker, ToWorker, WorkerTasks } from './protocol.ts'
 
-/** Runs the tasks of a worker process, one at a time, for the server that started it; the process ends with the server. */
 export function serve(tasks: WorkerTasks): void {
-  // A task may use a whole core; requests of people come first.
+  // A task may use a whole core, so the server's requests have priority.
   setPriority(5)
-  // An interrupt at a terminal reaches the whole process group; the server decides when a file may be dropped.
+  // An interrupt in a terminal signals the whole process group, but the server decides when a task is dropped.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => {})
   process.on('disconnect', () => process.exit(0))

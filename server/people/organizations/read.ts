@@ -13,7 +13,6 @@ export interface Organization {
   timeZone: string
   /** Mine. */
   role: Role
-  /** Its key in the table of plans. */
   plan: string
   /** Its plan has ended. */
   isReadOnly: boolean

@@ -4,20 +4,15 @@ import type { Kind } from './kinds.ts'
 import { type Label, labelsIn } from './labels.ts'
 import type { PageText, Row } from './page-text.ts'
 
-/** A row with all that was recognised in it. */
 export interface FactRow extends Row {
-  /** Counted from 0 over all pages of the receipt. */
   order: number
   labels: Label[]
   kinds: Set<Kind>
-  /** Numbers that are no part of a date, left to right. */
   amounts: Amount[]
   dates: FoundDate[]
-  /** Within a table of taxes. */
   inTaxTable: boolean
 }
 
-/** What all rules start from: the rows of a receipt, read once. */
 export function factsOf(pages: PageText[]): FactRow[] {
   const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
   partGluedCodes(rows)
@@ -26,7 +21,7 @@ export function factsOf(pages: PageText[]): FactRow[] {
   return rows
 }
 
-/** "49.9919" is 49.99 with the tax code 19 behind it where 49.99 stands on the receipt once more. */
+/** "49.9919" is 49.99 followed by the tax code 19 if 49.99 appears elsewhere on the receipt. */
 function partGluedCodes(rows: FactRow[]) {
   const known = new Set(rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths))
   for (const amount of rows.flatMap((row) => row.amounts)) {
@@ -41,8 +36,8 @@ function partGluedCodes(rows: FactRow[]) {
 }
 
 /**
- * "2,451" at the end of rows is 2,45 with the tax code 1 behind it where other amounts have two decimals behind the
- * same sign: a whole column of codes ran into the prices.
+ * "2,451" at the end of rows is 2,45 followed by the tax code 1 if other amounts have two decimals. A column of codes
+ * has merged with the prices then.
  */
 function partGluedColumn(rows: FactRow[]) {
   const signOf = (row: FactRow, { start, end, decimals }: Amount) =>
@@ -72,20 +67,21 @@ function factsOfRow(row: Row, order: number): FactRow {
   return { ...row, order, dates, labels, amounts, kinds: new Set(labels.map(({ kind }) => kind)), inTaxTable: false }
 }
 
-/** Amounts with two decimals that are not rates: those that can be money on most papers. */
 export function moneyIn(row: FactRow): Amount[] {
   return row.amounts.filter(({ decimals, isPercent }) => decimals === 2 && !isPercent)
 }
 
-/** A row of a table of taxes: what the tax is taken from, and the tax. */
 export interface TaxRow {
   base: number
   tax: number
-  /** Percent; null when not printed. */
+  /** In percent. Null if the rate is not printed. */
   rate: number | null
 }
 
-/** Base and tax of a row, in whichever order; with the sum of both behind them, or a bare rate ("6.00") before. */
+/**
+ * Reads the taxable amount and the tax in either order, optionally followed by their sum or preceded by a bare rate
+ * ("6.00").
+ */
 export function taxRowOf(row: FactRow): TaxRow | null {
   const money = moneyIn(row)
   const [first = 0, second = 0, third] = money.map(({ hundredths }) => hundredths)
@@ -100,8 +96,8 @@ export function taxRowOf(row: FactRow): TaxRow | null {
 }
 
 /**
- * Below a head such as "GST Summary" or "MwSt Netto Brutto", rows of two or more figures belong to the table; it ends
- * at the first row that has none.
+ * After a header such as "GST Summary" or "MwSt Netto Brutto", rows with at least two amounts belong to the table. The
+ * first other row ends the table.
  */
 function markTaxTables(rows: FactRow[]) {
   for (const head of rows) {
@@ -116,7 +112,6 @@ function markTaxTables(rows: FactRow[]) {
   }
 }
 
-/** Tax is a small part of what it is taken from, whichever of the two is printed first. */
 function isTableRow(row: FactRow): boolean {
   const amounts = moneyIn(row).map(({ hundredths }) => Math.abs(hundredths))
   return amounts.length >= 2 && Math.min(...amounts) <= 0.3 * Math.max(...amounts)

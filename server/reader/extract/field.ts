@@ -11,7 +11,6 @@ export interface Found<Value> {
   sure: boolean
   place: PageBox | null
   candidates?: Value[]
-  /** Asked for when not sure. */
   doubt: string
 }
 

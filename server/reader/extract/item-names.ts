@@ -1,19 +1,17 @@
 import { type FactRow, moneyIn } from './facts.ts'
 
-/** The words before the figures of a priced row; empty where only a code, a count or a price stands there. */
 export function ownName(row: FactRow): string {
   const name = beforeFigures(row)
   return isCode(name) || isOfUnits(name) ? '' : name
 }
 
-/** What a priced row says of itself where no row near it says more: "RON95", an article number with letters in it. */
 export function ownCode(row: FactRow): string {
   const code = beforeFigures(row)
   return /\p{L}{2}/u.test(code.replace(unitsAndCounts, '')) ? code : ''
 }
 
 function beforeFigures(row: FactRow): string {
-  // "0,25l" is how much is in it.
+  // "0,25l" is the size of the item.
   const money = moneyIn(row).filter(({ end }) => !measure.test(row.text.slice(end)))
   const first = money.find(({ start }) => /\p{L}{2}/u.test(row.text.slice(0, start))) ?? money[0]
   return nameIn(row.text.slice(0, first?.start ?? row.text.length))
@@ -22,19 +20,18 @@ function beforeFigures(row: FactRow): string {
 const measure = /^\s?\/?\s?(?:l|ml|cl|dl|lt|ltr|gal|kg|g|gr|m|cm|mm|oz|lb)(?![\p{L}\d])/iu
 
 /**
- * Whether the figure that ends at `end` is of a unit of weight or volume, or the price of one. A single capital is a
- * tax code ("L" for the low one).
+ * Returns true if the number that ends at `end` has a unit of weight or volume or is a price per unit. A single capital
+ * is a tax code ("L" for the low rate).
  */
 export function isMeasured(text: string, end: number): boolean {
   return measure.test(text.slice(end)) && !/^\s?\p{Lu}(?!\p{L})/u.test(text.slice(end))
 }
 
-/** "3 Stk x 1,20 EUR/kg": a count and a price without a name. */
+/** "3 Stk x 1,20 EUR/kg" is a count and a price without a name. */
 function isOfUnits(name: string): boolean {
   return !/\p{L}/u.test(name.replace(unitWords, ''))
 }
 
-/** A row's text without running numbers, article codes, counts and currency words around the name. */
 export function nameIn(text: string): string {
   const name = text
     .replace(/^[^\p{L}\p{N}#+]+/u, '')
@@ -46,7 +43,8 @@ export function nameIn(text: string): string {
     .replace(trailingCount, '')
     .replace(/[\s-]+\d+[.,]\d{2,3}\s?(?:L|LTR|LT|KG|GAL)\s*[@x×*].*$/i, '')
     .replace(/\s+(?:RM|EUR|USD|MYR|PLN|CHF|SEK|DKK|[$€£])\s*$/i, '')
-    // A count in a column of its own, or "5 x", "x 5", "@"; a number of three digits or a size (4X40) is the name's.
+    // Removes a count in a separate column, or "5 x", "x 5" and "@". A number of three digits or a size (4X40) belongs
+    // to the name.
     .replace(
       /(?:\s{2,}\d+(?:[.,]\d+)?|\s+\d{1,2}|\s+\d+(?:[.,]\d+)?\s?[xX×*@]|(?:\s[xX]|[×*@])\s?\d+(?:[.,]\d+)?)\s*$/,
       '',
@@ -57,22 +55,21 @@ export function nameIn(text: string): string {
   return /\p{L}{2}|\p{L}\d|[\u2e80-\u9fff]/u.test(name) && !/^(?:RM|EUR|USD|SR|ZR|x)$/i.test(name) ? name : ''
 }
 
-/** An article number such as "FG-H00030" or "8239 G3": it has no word, also none run together with figures. */
+/** Matches article numbers such as "FG-H00030" or "8239 G3", which contain no word, not even one joined with digits. */
 function isCode(name: string): boolean {
   const bare = name.replace(measured, '').replace(unitWords, '')
   const hasWord = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])|\p{L}{4}|[\u2e80-\u9fff]/u.test(bare)
   return !hasWord && (/\d/.test(bare) || bare.trim() === '')
 }
 
-/** What a count or a price is of; no name by itself. */
 const units =
   'STK|STCK|STUCK|STÜCK|ST|PCS?|PKT|UNITS?|UNID|UN|UNI|UDS?|U|EACH|EA|SZT|OP|PZ|PEZZI|KS|DB|KG|G|GR|LBS?|OZ|LTR|L|ROLL|BOX|PACK|SET|DISC|NR?|QTY|LGTH|LGT|BTLS?|CTNS?|RIM|REAM|PAIR|PRS|NOS|BDL|PKTS|RM|EUR|EURO|USD|MYR|PLN|ZL|ZŁ|CHF|FR|SEK|DKK|NOK|KR|KC|KČ|CZK|FT|GBP|X|À|A'
 const unitsAndCounts = new RegExp(String.raw`^[\d\W]*(?!EURO)(?:${units})(?![\p{L}\d]).*`, 'iu')
 const unitWords = new RegExp(String.raw`(?<![\p{L}])(?:${units})(?![\p{L}])`, 'giu')
 
-/** "10 STK" behind the name of a thing says how many are in it. */
+/** "10 STK" after a name is the number of pieces in the package. */
 const measured = new RegExp(String.raw`\s\d{1,4}\s?(?:${units})\.?$`, 'iu')
 
-/** "3 szt. x" behind a name, or the same without the cross in a column of its own. */
+/** Matches "3 szt. x" after a name, or the same without the cross in a separate column. */
 const trailingCount =
   /(?:\s+\d+(?:[.,]\d+)?\s?(?:SZT|STK|UDS?|UN|KS|ST|PCS|PZ|KG|LB)\.?\s*[xX×*@àÀ].*|\s{2,}\d+(?:[.,]\d+)?\s?(?:SZT|STK|UDS?|UN|KS|ST|PCS|PZ)\.?\s*)$/i

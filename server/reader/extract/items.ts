@@ -8,7 +8,6 @@ import { type FactRow, moneyIn } from './facts.ts'
 import { isMeasured, nameIn, ownCode, ownName } from './item-names.ts'
 import { confidenceOf, placeOf } from './page-text.ts'
 
-/** A line of what was bought. */
 export interface Item {
   name: string
   quantity: string | null
@@ -20,13 +19,12 @@ export interface Item {
 
 export interface ItemList {
   items: Item[]
-  /** Rows were left out so that the others add up; their sum then proves less. */
   isTrimmed: boolean
 }
 
 /**
- * What was bought: the priced rows between the head and the sums, each with its name from the same or a nearby row.
- * Where they do not add up to one of `sums`, rows at the ends that keep them from it are left out.
+ * Returns the priced rows between the header and the sums, with names from the same or a nearby row. If the rows do not
+ * add up to one of `sums`, rows at the ends are left out.
  */
 export function itemsIn(rows: FactRow[], sums: number[]): ItemList {
   const region = regionOf(rows)
@@ -38,13 +36,11 @@ export function itemsIn(rows: FactRow[], sums: number[]): ItemList {
   return { items: run ?? named, isTrimmed: run !== null && run.length < named.length && !isSummedUp(run, named) }
 }
 
-/** What follows the run adds up to the same once more, e.g. "Food" and "Drinks". */
 function isSummedUp(run: Item[], all: Item[]): boolean {
   const sum = (some: Item[]) => some.reduce((total, { hundredths }) => total + hundredths, 0)
   return run[0] === all[0] && run.length > 1 && sum(all.slice(run.length)) === sum(run)
 }
 
-/** The longest run of neighbours, at least half of all, that adds up to one of the sums. */
 function runThatAddsUp(items: Item[], sums: number[]): Item[] | null {
   for (let length = items.length; length > 0 && length * 2 >= items.length; length--) {
     for (let start = 0; start + length <= items.length; start++) {
@@ -67,10 +63,9 @@ export function itemReading(item: Item): ItemReading {
   }
 }
 
-/** From the head of the table, or the row before the first price, to the first sum. */
 function regionOf(rows: FactRow[]): FactRow[] {
   const firstPrice = rows.findIndex((row) => isPriced(row))
-  // An invoice may say at its top what is due; its items then have a head of their own.
+  // An invoice may print the amount due at its top. Its items then have a separate header.
   const above = rows.slice(Math.max(0, rows.slice(0, firstPrice + 1).findLastIndex(isHead)), Math.max(0, firstPrice))
   if (firstPrice < 0 || above.some((row) => moneyIn(row).length > 0 && sumWeight(row) === 2)) return []
   const sums = rows.map((row, index) => (index >= firstPrice ? sumWeight(row) : 0))
@@ -81,12 +76,14 @@ function regionOf(rows: FactRow[]): FactRow[] {
   return rows.slice(start, end)
 }
 
-/** The head of the table of items: two or more of its words and no figures. */
 function isHead(row: FactRow): boolean {
   return row.labels.filter(({ kind }) => kind === 'header').length >= 2 && moneyIn(row).length === 0
 }
 
-/** 2 for a sum that ends the list for certain, 1 for words that may also name a thing ("greeting card"), else 0. */
+/**
+ * Returns 2 for a sum that certainly ends the list, 1 for words that may also name an item ("greeting card"), and 0
+ * otherwise.
+ */
 function sumWeight(row: FactRow): 0 | 1 | 2 {
   if (row.inTaxTable) return 2
   const role = roleOf(row)
@@ -95,7 +92,6 @@ function sumWeight(row: FactRow): 0 | 1 | 2 {
   return role === 'none' || role === 'discount' || role === 'service' ? 0 : 1
 }
 
-/** A row that ends in an amount, but for a tax letter behind it. A price behind "@" is only of a piece. */
 function isPriced(row: FactRow): boolean {
   const last = moneyIn(row).at(-1)
   if (!last || row.dates.length > 0 || row.inTaxTable || isOfAPiece(row)) return false
@@ -123,7 +119,6 @@ function isMostlyLabel(row: FactRow): boolean {
 
 type Side = 'above' | 'below'
 
-/** Where names stand when not beside their price: the layout of the whole list decides. */
 function sideOfNames(region: FactRow[], priced: FactRow[]): Side {
   const nameless = priced.filter((row) => ownName(row) === '')
   const at = (row: FactRow, by: number) => region[region.indexOf(row) + by]
@@ -148,7 +143,7 @@ function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {
   if (!last) return []
   const own = ownName(row)
   const at = (by: number) => region[region.indexOf(row) + by]
-  // A weight stands below what was weighed, wherever the names of other rows are.
+  // A weight is always printed below its item.
   const isWeight = /^\W*\d+[.,]\d+\s?(?:kg|lb)/i.test(row.text) && isName(at(-1))
   const near = at(side === 'above' || isWeight ? -1 : 1)
   const neighbour = own === '' && near && isName(near) ? near : null
@@ -167,18 +162,18 @@ function itemOf(row: FactRow, region: FactRow[], side: Side): Item[] {
   ]
 }
 
-/** A reduction may be named by its rate alone: "10% (10.00%) -3.40". */
+/** A discount may have only its rate as a name: "10% (10.00%) -3.40". */
 function nameOfReduction(row: FactRow): string {
   const last = moneyIn(row).at(-1)
   return last && last.hundredths < 0 ? row.text.slice(0, last.start).trim() : ''
 }
 
-/** "2 x 43.00" in a row of its own tells how the item before or after it came about and is no item itself. */
+/** "2 x 43.00" in a separate row is the count of the item before or after it and not an item. */
 function withCounts(items: Item[]): Item[] {
   const details = new Set<Item>()
   for (const [index, item] of items.entries()) {
     const above = items[index - 1]
-    // "Deposit 0,25" says what each costs, "6 x 0,25  1,50" below it what all do.
+    // "Deposit 0,25" is the unit price, and "6 x 0,25  1,50" below it the amount.
     if (item.name === '' && above?.hundredths === item.unitPrice && item.quantity !== null) {
       Object.assign(above, { quantity: item.quantity, unitPrice: item.unitPrice, hundredths: item.hundredths })
       details.add(item)

@@ -40,9 +40,8 @@ export type Language = keyof typeof dictionaries
 const languages = Object.keys(dictionaries) as Language[]
 
 /**
- * The words of receipts in all languages at once, since a slip seldom says which it is in. Words may be run together
- * or a letter off on paper; the longest phrase that fits wins over the shorter ones inside it ("sub total" over
- * "total").
+ * The terms of receipts in all languages, because a receipt seldom indicates its language. Words may be joined or have
+ * one wrong letter. The longest match is used ("sub total" rather than "total").
  */
 export const keywords: Keyword[] = languages.flatMap((language) => {
   const dictionary: Dictionary = dictionaries[language]

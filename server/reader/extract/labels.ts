@@ -2,12 +2,11 @@ import { keywords, type Language } from './keywords.ts'
 import type { Kind } from './kinds.ts'
 import { editsBetween, type FoldedWord, foldedWords, shapeOf } from './merchant/letters.ts'
 
-/** A phrase of the dictionary found in a text. */
 export interface Label {
   kind: Kind
   start: number
   end: number
-  /** The only language that has the phrase; null where several do. */
+  /** The only language with this phrase, or null if several languages have it. */
   language: Language | null
 }
 
@@ -28,12 +27,10 @@ const phrases = allPhrases()
 const byFirstWord = Map.groupBy(phrases, ({ words }) => words[0])
 const byLetters = Map.groupBy(phrases, ({ letters }) => letters)
 const mostWords = Math.max(...phrases.map(({ words }) => words.length))
-/** Of words run together; a longer run is no text. */
 const mostLetters = 60
 const vocabulary = new Set(phrases.flatMap(({ words, letters }) => [...words, letters]))
 const shapes = [...vocabulary].filter((word) => word.length >= 4).map((word) => [word, shapeOf(word)] as const)
 
-/** The kinds of row a text speaks of; a longer phrase hides the shorter ones within it. */
 export function labelsIn(text: string): Label[] {
   const words = foldedWords(text)
   if (words.length > 40) return []
@@ -53,7 +50,6 @@ export function labelsIn(text: string): Label[] {
   return labels.sort((a, b) => a.start - b.start)
 }
 
-/** Whether the words of a kind make up most of a text's letters. */
 export function isMostly({ text, labels }: { text: string; labels: Label[] }, kind: Kind): boolean {
   const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length
   const ofKind = labels.filter((label) => label.kind === kind)
@@ -67,7 +63,7 @@ function wordByWord(words: FoldedWord[], first: number): Match[] {
     .map((phrase) => ({ phrase, first, last: first + phrase.words.length - 1 }))
 }
 
-/** A phrase's letters spread over other words than its own: "GRANDTOTAL", "SUB TO TAL", "TOTALRM". */
+/** Matches the letters of a phrase across word boundaries: "GRANDTOTAL", "SUB TO TAL", "TOTALRM". */
 function runTogether(words: FoldedWord[], first: number): Match[] {
   const matches: Match[] = []
   let run = ''
@@ -75,7 +71,7 @@ function runTogether(words: FoldedWord[], first: number): Match[] {
     run += words[last]?.letters ?? ''
     if (run.length > mostLetters) break
     if (run.length < 5) continue
-    // Words that are all well read are not also a misreading of something else.
+    // Words that are all in the vocabulary are not misread.
     const isWellRead = words.slice(first, last + 1).every(({ letters }) => vocabulary.has(letters))
     const whole = (isWellRead ? [run] : alikesOf(run)).filter((letters) => letters.length >= 5)
     for (const letters of [...whole, ...beginningsOf(run)]) {
@@ -85,7 +81,6 @@ function runTogether(words: FoldedWord[], first: number): Match[] {
   return matches
 }
 
-/** Phrases a run begins with: long ones, or shorter ones with only a currency glued on. */
 function beginningsOf(run: string): string[] {
   const beginnings: string[] = []
   for (let length = 5; length < run.length; length++) {
@@ -101,7 +96,6 @@ const currencyWords = new Set(
 const alikes = new Map<string, string[]>()
 const mostRemembered = 20_000
 
-/** The words of the dictionary that may have been read as `found`. */
 function alikesOf(found: string): string[] {
   const known = alikes.get(found)
   if (known) return known
@@ -112,7 +106,6 @@ function alikesOf(found: string): string[] {
 }
 
 function findAlikes(found: string): string[] {
-  // A word of the dictionary is itself and no misreading of another.
   if (vocabulary.has(found) || found.length < 3) return [found]
   const shape = shapeOf(found)
   const words: string[] = []

@@ -2,8 +2,8 @@ import type { FactRow } from './facts.ts'
 import type { Language } from './keywords.ts'
 
 /**
- * How many rows of a receipt speak each language, by the words that no other language has for the same; misread and
- * common words make single rows unreliable, so a few of them say little.
+ * Counts the rows per language by phrases that only one language has. Single rows are unreliable because of misread and
+ * common words.
  */
 export function languagesOf(rows: FactRow[]): Map<Language, number> {
   const votes = new Map<Language, number>()
@@ -18,13 +18,11 @@ export function languagesOf(rows: FactRow[]): Map<Language, number> {
   return votes
 }
 
-/** The language most rows speak, English apart, which is everywhere; null where none does. */
 export function languageOf(rows: FactRow[]): Language | null {
   const [first] = [...languagesOf(rows)].filter(([language]) => language !== 'english').sort(([, a], [, b]) => b - a)
   return first?.[0] ?? null
 }
 
-/** Not a run of letters from within a longer text. */
 function isWord(text: string, start: number, end: number): boolean {
   return !/\p{L}/u.test(text.charAt(start - 1)) && !/\p{L}/u.test(text.charAt(end))
 }

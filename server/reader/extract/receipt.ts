@@ -16,7 +16,6 @@ import { confidenceOf, type PageText, placeOf } from './page-text.ts'
 import { restoreLetters } from './spelling.ts'
 import { splitPages } from './split-pages.ts'
 
-/** The receipts that a document's pages hold. */
 export function extractReceipts(pages: PageText[], hints: ReadingHints): ReceiptReading[] {
   return splitPages(pages).map((group) => extractReceipt(group, hints))
 }
@@ -52,7 +51,6 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
   }
 }
 
-/** What the items can add up to, the largest first in doubt; where taxes are put on top, that is the total less them. */
 function sumsOfItems(sums: Sum[]): number[] {
   const taxes = sums.filter(({ role }) => role === 'tax').reduce((sum, { hundredths }) => sum + hundredths, 0)
   return sums.flatMap(({ role, hundredths }) => {
@@ -65,7 +63,6 @@ function addUp(amounts: number[], sums: (string | null)[]): boolean {
   return amounts.length > 0 && sums.includes(decimalString(amounts.reduce((sum, amount) => sum + amount, 0)))
 }
 
-/** A sum that is only read, not reasoned about: the last of its role that is not zero. */
 function fieldOf(sums: Sum[], wanted: Role): Field<string> {
   const sum = sums.findLast(({ role, hundredths }) => role === wanted && hundredths !== 0)
   if (!sum) return nothing()

@@ -2,13 +2,14 @@ import type { Language } from './keywords.ts'
 import { foldLetters } from './merchant/letters.ts'
 
 interface Spelling {
-  /** Also mended within longer words ("Doppelbrotchen"), so never right without their marks. */
+  /**
+   * Also corrected inside longer words ("Doppelbrotchen"), so only letters that are never correct without their
+   * accents.
+   */
   parts?: string
-  /** Mended only where they are the whole word. */
   words?: string
 }
 
-/** What is often on slips and has letters that the recogniser lacks or drops, as it is spelt. */
 const spellings: Partial<Record<Language, Spelling>> = {
   german: {
     parts: `
@@ -47,7 +48,7 @@ function pairsOf(list = ''): Pairs {
     .sort(([a], [b]) => b.length - a.length)
 }
 
-/** A name or a thing with the letters that the recogniser has no sign for: "StraBe" is Straße, "Ruckgeld" is Rückgeld. */
+/** Restores letters that the recognizer cannot read: "StraBe" is Straße, "Ruckgeld" is Rückgeld. */
 export function restoreLetters(read: string, language: Language | null): string {
   const text = withoutZeros(read)
   const dictionary = language && dictionaries.get(language)
@@ -66,7 +67,7 @@ export function restoreLetters(read: string, language: Language | null): string 
   })
 }
 
-/** "IBUPR0FEN": a zero within a word of letters alone is an O. */
+/** "IBUPR0FEN": a zero between letters is an O. */
 function withoutZeros(text: string): string {
   return text
     .replace(/(?<![\p{L}\d])\p{Lu}+0(?:0?\p{Lu}+)+(?![\p{L}\d])/gu, (word) =>
@@ -75,7 +76,7 @@ function withoutZeros(text: string): string {
     .replace(/(?<=\p{Ll})0(?=\p{Ll})/gu, 'o')
 }
 
-/** As the recogniser would read it, in lower case: marks off, and a B for ß, which it writes in capitals alike. */
+/** Simulates the recognizer's reading in lower case: without accents, and with B for ß. */
 function plain(word: string): string {
   return foldLetters(word.replace(/ß/g, 'b')).toLowerCase()
 }

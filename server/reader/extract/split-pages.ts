@@ -3,18 +3,16 @@ import { type FactRow, factsOf } from './facts.ts'
 import { identifiersIn } from './merchant/identifiers.ts'
 import type { PageText } from './page-text.ts'
 
-/** What a page says about itself that tells whether a receipt begins on it. */
 interface PageFacts {
   page: PageText
   days: Set<string>
   totals: Set<number>
   identifiers: Set<string>
-  /** "Page 2 of 3"; null where no such number is printed. */
+  /** From "Page 2 of 3". Null if no page number is printed. */
   number: number | null
   isCarriedOver: boolean
 }
 
-/** The pages of each receipt in a file: one may go on over several pages, and several may lie in one file. */
 export function splitPages(pages: PageText[]): PageText[][] {
   const groups: PageFacts[][] = []
   for (const facts of pages.map(factsOfPage)) {
@@ -25,7 +23,7 @@ export function splitPages(pages: PageText[]): PageText[][] {
   return groups.length > 0 ? groups.map((group) => group.map(({ page }) => page)) : [[]]
 }
 
-/** A page begins a receipt if it has all that one needs and none of it is what the pages before it say. */
+/** A page begins a receipt if it has all required parts and shares none of them with the previous pages. */
 function begins(facts: PageFacts, before: PageFacts[]): boolean {
   if (facts.number !== null) return facts.number === 1
   if (facts.isCarriedOver || before.at(-1)?.isCarriedOver) return false
@@ -33,7 +31,7 @@ function begins(facts: PageFacts, before: PageFacts[]): boolean {
   const has = (pick: (page: PageFacts) => Set<unknown>) => before.some((page) => pick(page).size > 0)
   const shares = (pick: (page: PageFacts) => Set<unknown>) =>
     before.some((page) => !pick(page).isDisjointFrom(pick(facts)))
-  // What was bought goes on to the next page until a total has come.
+  // The items continue on the next page until a total appears.
   if (!has(({ totals }) => totals)) return !shares(({ days }) => days) && !shares(({ identifiers }) => identifiers)
   const isSameDay = shares(({ days }) => days)
   const isSameShop = shares(({ identifiers }) => identifiers) || facts.identifiers.size === 0

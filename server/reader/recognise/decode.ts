@@ -1,16 +1,15 @@
-/** The characters a recognition network tells apart. Index 0 is the blank between characters. */
+/** The characters of the recognition network. Index 0 is the blank between characters. */
 export interface Alphabet {
   characters: string[]
-  /** Indices of what European languages write; the network knows thousands of Chinese characters besides. */
+  /** Indices of the characters of European languages. The network also knows thousands of Chinese characters. */
   latin: Int32Array
   space: number
 }
 
 export interface DecodedLine {
   text: string
-  /** Mean probability of the characters, 0 to 1. */
   confidence: number
-  /** For each character of `text`, its middle along the line, 0 to 1. */
+  /** The middle of each character along the line, 0 to 1. */
   positions: number[]
 }
 
@@ -24,8 +23,8 @@ export function alphabetOf(dictionary: string): Alphabet {
 }
 
 /**
- * Best path through `values` (steps × characters): equal neighbours merged, blanks dropped. A line that is mostly Latin
- * is read again with Latin letters alone, since "一" for "-" and "〇" for "0" are the network's commonest slips.
+ * Decodes the best path through `values` (steps × characters): merges equal neighbors and drops blanks. A mostly Latin
+ * line is decoded again with Latin characters only, because the network often reads "-" as "一" and "0" as "〇".
  */
 export function decode(values: Float32Array, steps: number, alphabet: Alphabet): DecodedLine {
   const free = bestPath(values, steps, alphabet, null)
@@ -68,12 +67,12 @@ function bestPath(values: Float32Array, steps: number, alphabet: Alphabet, among
 }
 
 /**
- * The network often drops the space between words in dense print, but leaves a trace of it. How strong the trace must
- * be to believe in a space: little between two letters, more where digits or signs meet, never within a number.
+ * The network often drops spaces in dense print but leaves a low probability. Returns the threshold for a space: low
+ * between letters, higher around digits and signs, and never met within a number.
  */
 function spaceNeeded(before: string, after: string): number {
   const [left, right] = [before, after].map(sortOf)
-  // Thin letters stand apart in typewriter faces.
+  // Thin letters are spaced widely in monospaced fonts.
   if (left === 'letter' && right === 'letter') return /[iltfjI]/.test(before + after) ? 0.36 : 0.14
   if (left === 'letter' && right === 'digit') return 0.2
   if (left === 'digit' && right === 'letter') return 0.2
@@ -135,7 +134,6 @@ const typographic: Record<string, string> = {
   '￥': '¥',
 } // prettier-ignore
 
-/** Full-width letters and punctuation as their ASCII kin; one character stays one character. */
 export function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)

@@ -4,7 +4,6 @@ import { type Models, run } from './models.ts'
 import { cornersOf, type Rectangle, scaled } from './rectangle.ts'
 import { findRegions } from './regions.ts'
 
-/** A part of a picture in its pixels. */
 interface Area {
   left: number
   top: number
@@ -13,25 +12,28 @@ interface Area {
 }
 
 const firstLongSide = 736
-/** With fewer lines than a slip has at the first look, small print is looked for at this size, if there is so much. */
+/**
+ * If the first pass finds fewer lines than a receipt has, the picture is scanned again at this size, if it is large
+ * enough.
+ */
 const fewLines = 12
 const closerLongSide = 1800
-/** Long slips are narrow: their short side must not shrink below this at the first look. */
+/** In pixels. Keeps the narrow side of long receipts legible in the first pass. */
 const firstShortSide = 320
 const secondLongSide = 1600
-/** On long slips the long side may grow until letters reach a height that is still found, within these bounds. */
+/** On long receipts the scale grows until letters reach a detectable height, within these limits. */
 const leastBoxHeight = 20
 const mostDetectedPixels = 2_400_000
-/** The network takes 170 MB for each million pixels that it sees at once; more are looked at in strips. */
+/** The network uses 170 MB per million pixels, so larger pictures are processed in strips. */
 const mostPixelsAtOnce = 1_300_000
 const longestSide = 4000
-/** Height of a grown text box, in pixels, at which the network finds most. */
+/** The height of a detected box, in pixels, at which the network finds most text. */
 const bestBoxHeight = 28
 const largestScale = 2
 
 /**
- * The text lines of a picture, in its own pixels. The whole page is looked at small; then the part with text is looked
- * at again at the size that suits its letters, so that a slip on a large sheet is found as well as one that fills it.
+ * Detects text lines in the pixels of the picture. The first pass uses a small scale. The second pass uses a scale that
+ * fits the letters in the area with text, so that a small receipt on a large page is found as well.
  */
 export async function detectLines(pixels: Pixels, models: Models, first?: Rectangle[]): Promise<Rectangle[]> {
   const coarse = first ?? (await detectCoarsely(pixels, models))
@@ -60,14 +62,13 @@ function largestFor({ width, height }: Area, usual: number): number {
   return Math.max(secondLongSide / long, Math.min(leastBoxHeight / usual, within))
 }
 
-/** How far a line extends above and below its middle. */
 function reachOf({ width, height, angle }: Rectangle): number {
   return (Math.abs(Math.sin(angle)) * width + height) / 2
 }
 
 /**
- * Lines in an area, seen at a scale. A large one is looked at in strips from top to bottom that overlap by twice the
- * `reach` of its lines, so that each line lies wholly in the strip that has its middle.
+ * Detects lines in an area. A large area is split into strips that overlap by twice `reach`, so that each line is
+ * completely inside the strip with its middle.
  */
 async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models, reach = 0): Promise<Rectangle[]> {
   const strips = Math.ceil((area.width * area.height * scale * scale) / mostPixelsAtOnce)
@@ -95,7 +96,8 @@ async function detectAtOnce(pixels: Pixels, area: Area, scale: number, models: M
     .toBuffer({ resolveWithObject: true })
   const { values } = await run(models.detection, normalised(data), width, height)
   const [across, down] = [area.width / width, area.height / height]
-  // Rounding to 32 stretches a little; the mean scale is near enough for boxes grown by half their height.
+  // Rounding to 32 pixels stretches the picture slightly. The mean scale is accurate enough for boxes that were grown
+  // by half their height.
   return findRegions({ width, height, values }).map((rectangle) => {
     const box = scaled(rectangle, 1)
     const stretched = scaled(box, Math.sqrt(across * down))
@@ -106,7 +108,7 @@ async function detectAtOnce(pixels: Pixels, area: Area, scale: number, models: M
 const mean = [0.485, 0.456, 0.406]
 const deviation = [0.229, 0.224, 0.225]
 
-/** Planes in the order blue, green, red with ImageNet's mean and deviation, as the network was trained. */
+/** Planes in the order blue, green, red, normalized with ImageNet's mean and deviation as in the training. */
 function normalised(data: Uint8Array): Float32Array {
   const size = data.length / 3
   const planes = new Float32Array(data.length)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Alphabet, alphabetOf } from './decode.ts'
 
-/** The two networks of PP-OCRv4 mobile and the characters the second one knows. */
+/** The two networks of PP-OCRv4 mobile and the alphabet of the second one. */
 export interface Models {
   detection: InferenceSession
   recognition: InferenceSession
@@ -11,7 +11,7 @@ export interface Models {
 }
 
 const options: InferenceSession.SessionOptions = {
-  // The default takes every core of the machine and leaves none to the web process.
+  // The default uses every core and leaves none to the web process.
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
@@ -39,7 +39,7 @@ export interface Output {
   dimensions: readonly number[]
 }
 
-/** Runs a network on one picture of `width` × `height`, planes in the order blue, green, red. */
+/** Runs a network on one picture of `width` × `height`, with planes in the order blue, green, red. */
 export async function run(
   session: InferenceSession,
   planes: Float32Array,

@@ -6,7 +6,6 @@ import type { Rectangle } from './rectangle.ts'
 const lineHeight = 48
 const longestLine = 3200
 
-/** Reads what stands in the rectangle, along its own angle. */
 export async function readLine(pixels: Pixels, line: Rectangle, models: Models): Promise<DecodedLine> {
   const width = Math.min(longestLine, Math.max(48, Math.round((lineHeight * line.width) / line.height)))
   const { values, dimensions } = await run(models.recognition, sample(pixels, line, width), width, lineHeight)
@@ -14,8 +13,8 @@ export async function readLine(pixels: Pixels, line: Rectangle, models: Models):
 }
 
 /**
- * The rectangle's pixels as an upright strip, planes in the order blue, green, red, from -1 to 1. Where the strip is
- * smaller than the original each of its pixels is the mean of several samples, or thin strokes would break.
+ * Samples the rectangle as an upright strip: planes in the order blue, green, red, from -1 to 1. When the strip is
+ * smaller than the original, several samples are averaged so that thin strokes stay visible.
  */
 function sample(pixels: Pixels, line: Rectangle, width: number): Float32Array {
   const planes = new Float32Array(3 * lineHeight * width)
@@ -49,7 +48,6 @@ function sample(pixels: Pixels, line: Rectangle, width: number): Float32Array {
   return planes
 }
 
-/** Bilinear mean of the four neighbours. */
 function mix(data: Uint8Array, at: number, below: number, right: number, bottom: number): number {
   const upper = (data[at] ?? 0) * (1 - right) + (data[at + 3] ?? 0) * right
   const lower = (data[below] ?? 0) * (1 - right) + (data[below + 3] ?? 0) * right

@@ -16,7 +16,6 @@ export interface RecognisedPage {
 const leastConfidence = 0.5
 const mostLines = 400
 
-/** Reads all lines of a picture, whichever way it lies. */
 export async function recognisePage(picture: Pixels, models: Models): Promise<RecognisedPage> {
   const { pixels, rotation, lines: first } = await turnUpright(picture, models)
   const lines = await detectLines(pixels, models, first)
@@ -29,7 +28,6 @@ export async function recognisePage(picture: Pixels, models: Models): Promise<Re
   return { pixels, rotation, segments }
 }
 
-/** A single character is higher than wide as well, but not higher than the page's usual line. */
 function runsDownwards({ width, height }: Rectangle, usual: number): boolean {
   return height > 1.5 * width && height > 1.8 * usual
 }

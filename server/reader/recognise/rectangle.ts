@@ -1,4 +1,4 @@
-/** A rectangle at an angle. `angle` in radians is the direction of `width`, clockwise on the screen. */
+/** A rotated rectangle. `angle` is the direction of `width` in radians, clockwise on the screen. */
 export interface Rectangle {
   x: number
   y: number
@@ -12,7 +12,6 @@ export interface Point {
   y: number
 }
 
-/** The smallest rectangle around points, its width along the direction nearest to horizontal. */
 export function smallestRectangle(points: Point[]): Rectangle {
   const hull = convexHull(points)
   let best: Rectangle | null = null
@@ -24,7 +23,7 @@ export function smallestRectangle(points: Point[]): Rectangle {
   return levelled(best ?? along(points, 0))
 }
 
-/** Corners in order: top left, top right, bottom right, bottom left. */
+/** In the order top left, top right, bottom right, bottom left. */
 export function cornersOf({ x, y, width, height, angle }: Rectangle): Point[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [
@@ -69,7 +68,6 @@ function along(points: Point[], angle: number): Rectangle {
   }
 }
 
-/** The same rectangle described with an angle between -45 and 45 degrees. */
 function levelled(rectangle: Rectangle): Rectangle {
   const quarter = Math.PI / 2
   const turns = Math.round(rectangle.angle / quarter)
@@ -79,7 +77,6 @@ function levelled(rectangle: Rectangle): Rectangle {
     : { ...rectangle, angle, width: rectangle.height, height: rectangle.width }
 }
 
-/** Andrew's monotone chain. */
 function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
   if (sorted.length < 3) return sorted

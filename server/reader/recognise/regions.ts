@@ -1,6 +1,6 @@
 import { type Rectangle, smallestRectangle } from './rectangle.ts'
 
-/** How likely each pixel belongs to text, 0 to 1. */
+/** The probability of text per pixel, 0 to 1. */
 export interface ProbabilityMap {
   width: number
   height: number
@@ -9,10 +9,9 @@ export interface ProbabilityMap {
 
 const pixelThreshold = 0.3
 const regionThreshold = 0.55
-/** The network marks the core of a line; this ratio of area to perimeter grows it to the whole line. */
+/** The network marks the core of a line. This ratio of area to perimeter grows the core to the whole line. */
 const growth = 1.6
 
-/** The text lines on the map: connected regions above the threshold, each as its grown smallest rectangle. */
 export function findRegions(map: ProbabilityMap): Rectangle[] {
   const seen = new Uint8Array(map.values.length)
   const stack = new Int32Array(map.values.length)
@@ -28,7 +27,9 @@ export function findRegions(map: ProbabilityMap): Rectangle[] {
   return rectangles
 }
 
-/** Visits all pixels connected to `start`; keeps the first and last of each pixel row, enough for the hull. */
+/**
+ * Visits all pixels connected to `start`. Keeps the first and last pixel of each row, which is sufficient for the hull.
+ */
 function floodFrom(map: ProbabilityMap, start: number, seen: Uint8Array, stack: Int32Array) {
   const { width, height, values } = map
   const extent = new Map<number, { first: number; last: number }>()

@@ -8,24 +8,16 @@ import type { Rectangle } from './rectangle.ts'
 
 export interface UprightPage {
   pixels: Pixels
-  /** The clockwise turn that brought it here. */
   rotation: Rotation
-  /** What the first look found, in the pixels of the upright page. */
   lines: Rectangle[]
 }
 
 const trialLines = 3
-/** Length over height from which a line has letters enough to judge by; longer ones only take longer. */
+/** The ratio of length to height from which a line has enough letters. Longer lines only take more time. */
 const lengthEnough = 8
-/** Mean confidence above which a line can only have been read the right way round. */
 const convincing = 0.88
-/** And above which it is likely enough, once the opposite way has been tried and is worse. */
 const legible = 0.75
 
-/**
- * Turns a page that lies on its side or on its head: a few of its lines are tried as they lie, then the other ways
- * round until they can be read.
- */
 export async function turnUpright(pixels: Pixels, models: Models): Promise<UprightPage> {
   const lines = await detectCoarsely(pixels, models)
   if (lines.length === 0) return { pixels, rotation: 0, lines }
@@ -34,7 +26,7 @@ export async function turnUpright(pixels: Pixels, models: Models): Promise<Uprig
   let highest = -1
   for (const rotation of isOnSide ? ([90, 270, 0, 180] as const) : ([0, 180, 90, 270] as const)) {
     const page = await turn(pixels, rotation, lines)
-    // Lines across the first guess were found badly if that guess was wrong.
+    // A wrong first guess gives poor lines, so lines are detected again after a quarter turn.
     const isAcross = (rotation % 180 === 90) !== isOnSide
     if (isAcross) page.lines = await detectCoarsely(page.pixels, models)
     const confidence = await legibility(page.pixels, bestToTry(page.lines), models)
@@ -70,13 +62,12 @@ function turned(line: Rectangle, rotation: Rotation, page: Pixels): Rectangle {
     : { ...line, x: line.y, y: page.width - line.x, width, height }
 }
 
-/** How surely the lines can be read as they lie: mean confidence weighted by what was read. */
 async function legibility(pixels: Pixels, lines: Rectangle[], models: Models): Promise<number> {
   let sum = 0
   let length = 0
   for (const line of lines) {
     const { text, confidence } = await readLine(pixels, line, models)
-    // Upside down a line often comes out as a few signs the network is sure of; letters and digits count.
+    // An upside-down line often yields a few signs with high confidence, so only letters and digits are counted.
     const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length + 1
     sum += confidence * letters
     length += letters
@@ -84,7 +75,6 @@ async function legibility(pixels: Pixels, lines: Rectangle[], models: Models): P
   return length ? sum / length : 0
 }
 
-/** The lines worth trying: of letters enough, among those the largest, which are the easiest to read. */
 function bestToTry(lines: Rectangle[]): Rectangle[] {
   const enough = (line: Rectangle) => Math.min(lengthEnough, ratio(line))
   const size = ({ width, height }: Rectangle) => Math.min(width, height)

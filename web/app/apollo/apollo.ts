@@ -18,15 +18,16 @@ import { makeLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
 
 interface ClientOptions {
-  /** Null for the client that asks about the person: the profile, the list of organizations. */
+  /** Null for the client that loads the profile and the list of organizations. */
   organizationId: string | null
-  /** The server no longer knows who is asking. */
   onUnauthenticated: () => void
-  /** What the person is or may do may have changed. Not said of what they did themselves here. */
+  /** Called when the user state may have changed, except through the user's own actions in this tab. */
   onStanding?: () => void
 }
 
-/** A client for one person in one organization, with a cache and a socket of its own. `stop` it when it is done. */
+/**
+ * Creates a client for one user in one organization, with its own cache and socket. The caller must call `stop` on it.
+ */
 export function makeClient({ organizationId, onUnauthenticated, onStanding }: ClientOptions): ApolloClient {
   const standing = () => {
     if (organizationId === null || !hasLeft(organizationId)) onStanding?.()
@@ -34,7 +35,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   if (organizationId !== null) isBack(organizationId)
   const socket = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-    // Asked again at each connection, so that a reconnect comes with a fresh token.
+    // Evaluated for each connection, so that a reconnect sends a fresh token.
     connectionParams: async () => ({ authorization: await authorization(), organizationId, today: today() }),
     keepAlive: 10_000,
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -71,19 +72,21 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   client.stop = () => {
     forgetConnection()
     stream.stop()
-    // A connection that was still to be opened is refused then, to somebody who has gone.
+    // A socket that is still connecting rejects after the user has signed out.
     Promise.resolve(socket.dispose()).catch(() => undefined)
     stop()
   }
   return client
 }
 
-/** The server ends a socket with these when a membership or a role is no longer what it was (4403: also a token). */
+/**
+ * The server closes a socket with these codes when a membership or role has changed. Code 4403 also covers an invalid
+ * token.
+ */
 function endsStanding(event: unknown): boolean {
   return typeof event === 'object' && event !== null && 'code' in event && (event.code === 4401 || event.code === 4403)
 }
 
-/** The answers that tell of a standing other than the one that is shown. */
 const standingCodes = ['NOT_A_MEMBER', 'FORBIDDEN', 'PLAN_ENDED', 'ACCOUNT_DELETED']
 
 function refusals(onUnauthenticated: () => void, onStanding: () => void): ApolloLink {
@@ -95,7 +98,10 @@ function refusals(onUnauthenticated: () => void, onStanding: () => void): Apollo
   })
 }
 
-/** Tells the stream of each answer how old it may be: a read's has a place, any other is of when it was asked for. */
+/**
+ * Reports the age of each response to the change stream: a query has a stream position, any other response has the time
+ * of its request.
+ */
 function places(stream: Stream): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const mark = stream.mark()
@@ -116,7 +122,7 @@ function placeIn(extensions: Record<string, unknown> | undefined): StreamPositio
   return typeof cursor === 'string' && typeof number === 'number' ? { cursor, number } : null
 }
 
-/** One key for a mutation and all its repetitions: sent twice, it is done once. */
+/** Sends one idempotency key with a mutation and all its retries. */
 const keys = new SetContextLink((context, { operationType }) =>
   operationType === OperationTypeNode.MUTATION
     ? { headers: { ...context.headers, 'Idempotency-Key': context.idempotencyKey ?? randomKey() } }
@@ -138,7 +144,7 @@ function headers(organizationId: string | null): ApolloLink {
   })
 }
 
-/** A request without a token is refused by the server, which says more than a failure here would. */
+/** A request without a token is sent, because the server's error is more precise than a failure here. */
 async function authorization(): Promise<string | null> {
   try {
     const token = await getFreshToken()
@@ -149,7 +155,7 @@ async function authorization(): Promise<string | null> {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where the page is not served over HTTPS. */
+/** Returns 128 random bits. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

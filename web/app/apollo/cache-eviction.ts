@@ -1,11 +1,11 @@
 import type { ApolloClient, InMemoryCache } from '@apollo/client'
 import { getMainDefinition } from '@apollo/client/utilities'
 
-/** How long what nobody looks at is held, and how often that is looked after, in milliseconds. */
+/** Lifetime of unused cache entries and the interval between checks, in milliseconds. */
 const heldFor = 5 * 60_000
 const lookEvery = 10_000
 
-/** Drops from the cache what no component has watched for five minutes. Answers the way to stop. */
+/** Evicts cache entries that no component has watched for five minutes. Returns a function that stops the eviction. */
 export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => void {
   const unusedSince = new Map<string, number>()
 
@@ -31,7 +31,7 @@ export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => v
   return () => clearInterval(timer)
 }
 
-/** The fields of the cache's root that mounted components read, as the cache names them. */
+/** Returns the root fields that mounted components read, under the names that the cache uses. */
 function usedFields(client: ApolloClient, cache: InMemoryCache): Set<string> {
   const used = new Set<string>()
   for (const { query, variables } of client.getObservableQueries('active')) {

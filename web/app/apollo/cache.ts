@@ -7,29 +7,30 @@ import {
 } from '@apollo/client'
 
 /**
- * What the cache has to know of types beyond their `id`. A feature with paged or computed fields adds its own here:
- * `Query.fields`, `keyFields` of what has no id, `merge` of what is replaced as a whole.
+ * Cache policies of types. A feature with paged or computed fields adds its own: `Query.fields`, `keyFields` for types
+ * without an id, and `merge` for values that are replaced as a whole.
  */
 export const typePolicies: TypePolicies = {
   Money: { keyFields: false, merge: false },
   SetField: { keyFields: false, merge: false },
   TransactionSplit: { keyFields: false, merge: false },
-  // A receipt reads less of a split than the list of transactions does.
+  // The receipt page selects fewer fields of a split than the list of transactions.
   Transaction: { fields: { splits: { merge: mergeByPlace } } },
-  // A list reads less of a receipt than its own page does: neither may undo what the other has read.
+  // Lists select fewer fields of a receipt than its page, and a list must not remove the other fields.
   ReadField: { keyFields: false, merge: true },
   Receipt: { fields: { pages: { merge: mergeByPlace } } },
-  // One for each client, which has one organization; who asks for less of it takes nothing away.
+  // Each client belongs to one organization, so one object is enough. Queries with fewer fields must not remove the
+  // others.
   Billing: { keyFields: [] },
   BillingUsage: { merge: true },
   Plan: { merge: true },
   SampleData: { keyFields: [] },
-  // One for each month: the same on the dashboard, on its own page, and as a live change brings it.
+  // The dashboard, the budgets page and live changes share one object for each month.
   BudgetMonth: { keyFields: ['month'] },
   CategoryUsage: { keyFields: ['categoryId'] },
   BudgetYear: { keyFields: ['year'] },
   BudgetYearMonth: { keyFields: false, merge: false },
-  // The history of a record tells an action otherwise than the log does.
+  // The history of a record selects an action differently from the log.
   ChangeBatch: { keyFields: false, merge: false },
   Query: {
     fields: {
@@ -47,7 +48,7 @@ export function makeCache(): InMemoryCache {
   return new InMemoryCache({ typePolicies })
 }
 
-/** Elements without an id are the same when they stand at the same place. */
+/** Merges elements without an id by their index. */
 function mergeByPlace(
   existing: readonly StoreObject[] | undefined,
   incoming: readonly StoreObject[],
@@ -64,9 +65,10 @@ interface Page {
 }
 
 /**
- * A page without `after` replaces the list. A page with `after` is appended only if it continues the list: an answer to
- * a repeated request, or to one from before the list was replaced, would add rows twice. A row that moved between two
- * answers is kept in its newer position. `loadedTo` says where the loaded part ends, also when its last row is deleted.
+ * Merges pages of a list. A page without `after` replaces the list. A page with `after` is appended only if it
+ * continues the list, because a response to a repeated or outdated request would add rows twice. A row that moved
+ * between two responses keeps its newer position. `loadedTo` marks the end of the loaded part, also when its last row
+ * is deleted.
  * @param order the field that the list is ordered by, before the id
  */
 function mergePages(order: 'at' | 'createdAt' | 'date' | 'deletedAt' | 'position'): FieldMergeFunction<Page, Page> {

@@ -1,66 +1,70 @@
 import type { ApolloCache } from '@apollo/client'
 
-/** A place in the organization's stream of changes. Cursors are the server's own; numbers can be compared. */
+/**
+ * A position in the organization's change stream. Clients cannot parse the cursor, but they can compare the numbers.
+ */
 export interface StreamPosition {
   cursor: string
   number: number
 }
 
-/** One subscription that follows the stream. */
 export interface Subscriber {
-  /** The field it asks for: what it stands for outlives it. */
+  /**
+   * The name of the subscription's field. Positions are stored under this name, beyond the life of one subscription.
+   */
   name: string
-  /** Asks anew, from where the stream says. */
+  /** Subscribes again from the current start position. */
   restart: () => void
 }
 
-/** Where the tab stood at one moment: up to where each kind of change was told, and from where the others will be. */
+/** The positions of the tab at one moment, for each kind of change and for kinds without a message yet. */
 export interface StreamSnapshot {
   told: ReadonlyMap<string, StreamPosition>
   firstRead: StreamPosition | null
 }
 
 /**
- * Where a tab stands in the stream of its organization: what it has read and what it has been told, together. A read has
- * seen everything up to its place, a message everything of its kind; where they leave a gap, or come in another order
- * than they were made, the stream is told again from the earlier of the two. That is harmless: records are told as they
- * are now. It lives as long as the tab's client for one organization.
+ * Tracks the positions of a tab in the change stream of its organization. A query covers all changes up to its
+ * position, and a message covers all changes of its kind. If messages leave a gap or arrive out of order, the stream is
+ * replayed from the earlier position. A replay is harmless because messages contain the current records. The object
+ * lives as long as the tab's client for the organization.
  */
 export interface Stream {
-  /** The cursor from which one who begins to follow goes on; null for from now on. */
+  /** Returns the position from which a new subscription continues, or null to start with new changes. */
   startOf(name: string): StreamPosition | null
   join(follower: Subscriber): () => void
-  /** A message has come, and with it all of its kind up to there. `since` is null where it began with now. */
+  /**
+   * Records a message that covers all changes of its kind up to a position. `since` is null if the subscription started
+   * with new changes.
+   */
   told(name: string, place: StreamPosition, since: number | null): void
-  /** A read was answered. */
   read(place: StreamPosition): void
   mark(): StreamSnapshot
-  /** When it last told anything, in milliseconds since 1970; 0 where it never did. */
+  /** Time of the last message in milliseconds since 1970, or 0 before the first one. */
   heardAt(): number
-  /** An answer came that may be as old as the mark. */
+  /** Records a response that may be as old as the snapshot. */
   answered(mark: StreamSnapshot): void
-  /** The server knows the places no more, or they are not to be trusted: everything begins anew, once for all. */
+  /** Resets all positions after the server has rejected them. */
   lost(): void
   stop(): void
 }
 
 const known = new WeakMap<ApolloCache, Stream>()
 
-/** The stream that a client's cache is fed by, if there is one. */
 export const streamOf = (cache: ApolloCache): Stream | undefined => known.get(cache)
 export const setChangeStream = (cache: ApolloCache, stream: Stream) => void known.set(cache, stream)
 
-/** What comes late comes together: so long it is waited for, in milliseconds. */
+/** Time to collect late responses before a replay, in milliseconds. */
 const replayDelay = 50
-/** From one telling-again to the next, in milliseconds: under many changes many answers come late. */
+/** Minimum time between two replays, in milliseconds. */
 const rest = 3_000
 
-/** @param onLost reads what is on screen anew */
+/** @param onLost reloads the data on screen */
 export function makeStream(onLost: () => void): Stream {
   const followers = new Set<Subscriber>()
-  /** Up to where each kind of change was told. */
+  /** The latest received position of each kind of change. */
   const told = new Map<string, StreamPosition>()
-  /** From where it has to be told again. */
+  /** The positions from which a replay is still due. */
   const owed = new Map<string, StreamPosition>()
   let firstRead: StreamPosition | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

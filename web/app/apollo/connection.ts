@@ -2,17 +2,17 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import type { Client } from 'graphql-ws'
 
-/** Whoever is back within this time was not away, in milliseconds. */
+/** Disconnections shorter than this are not reported, in milliseconds. */
 const patience = 5_000
 
 const cutOff = makeVar(false)
 
-/** Whether nothing arrives of what others do: the connection of the active organization has been gone for a while. */
+/** Returns true if the connection of the active organization has been lost for a while. */
 export function useIsOffline(): boolean {
   return useReactiveVar(cutOff)
 }
 
-/** Notices when a client's connection is gone, until the answer is called. */
+/** Watches the connection of a client. Returns a function that stops watching. */
 export function watchConnection(socket: Pick<Client, 'on'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {

@@ -13,9 +13,9 @@ import { evictUnused } from './cache-eviction.ts'
 import { type Freshness, freshnessOf } from './freshness.ts'
 
 /**
- * Apollo's client with an age for what it holds. What is fresh and whole is shown from the cache alone; what is older
- * shows at once and is checked behind; what nobody has looked at for a while is dropped. Whoever asks for the network
- * (`refetch`, `network-only`) gets it.
+ * An Apollo client that tracks the age of cached data. Fresh and complete data is read from the cache only. Older data
+ * is shown at once and refetched in the background, and unused data is evicted. `refetch` and `network-only` always use
+ * the network.
  */
 export class FreshClient extends ApolloClient {
   readonly #freshness: Freshness
@@ -70,7 +70,6 @@ function isFresh(
   return fetchPolicy === 'cache-and-network' && name !== undefined && freshness.isFresh(name, variables)
 }
 
-/** Notes what is answered, and that something was changed. */
 function remembering(freshness: Freshness): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName = '', operationType, variables } = operation

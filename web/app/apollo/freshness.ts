@@ -3,7 +3,7 @@ import { canonicalStringify } from '@apollo/client/utilities'
 
 const minute = 60_000
 
-/** How long an answer counts as fresh, in milliseconds. Where it says nothing of a query, five minutes. */
+/** Lifetime of fresh responses by query, in milliseconds. The default is five minutes. */
 const lifetimes: Readonly<Record<string, number>> = {
   Categories: Number.POSITIVE_INFINITY,
   ChatMessages: minute,
@@ -21,15 +21,15 @@ export function keepCurrent(names: readonly string[]): void {
   for (const name of names) keptCurrent.add(name)
 }
 
-/** Which answers of one client are fresh: what is fresh is not asked for again when a screen shows it anew. */
+/** Tracks which responses of a client are fresh, so that they are not requested again. */
 export interface Freshness {
-  /** To be asked before a query is sent; the answer is handed over when it is there. */
+  /** Call before a query is sent, and call the returned function when the response has arrived. */
   asking(name: string, variables: OperationVariables | undefined): () => void
-  /** What was written to the cache as the server would have answered it. */
+  /** Marks a query whose current result was written to the cache. */
   wrote(name: string, variables: OperationVariables | undefined): void
-  /** Something changed in the organization: what was worked out before has to be looked at again. */
+  /** Marks computed results as outdated after a change in the organization. */
   changed(): void
-  /** The stream of changes was lost: whatever was answered may have missed some. */
+  /** Marks all responses as outdated after the change stream was lost. */
   missed(): void
   isFresh(name: string, variables: OperationVariables | undefined): boolean
 }
@@ -69,7 +69,6 @@ export function makeFreshness(): Freshness {
 
 const known = new WeakMap<ApolloCache, Freshness>()
 
-/** The freshness of what is in a client's cache. */
 export function freshnessOf(cache: ApolloCache): Freshness {
   const freshness = known.get(cache) ?? makeFreshness()
   known.set(cache, freshness)

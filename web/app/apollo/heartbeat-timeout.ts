@@ -1,9 +1,9 @@
 import type { Client } from 'graphql-ws'
 
 /**
- * Ends a connection that has fallen silent, so that the client opens another: of a network that is gone, nobody is
- * told. The client has to send pings (`keepAlive`).
- * @param patience how long a connection may take to open, and a ping to be answered, in milliseconds
+ * Closes a silent connection so that the client reconnects, because a lost network causes no event. The client must
+ * send pings (`keepAlive`).
+ * @param patience timeout for opening a connection and for the response to a ping, in milliseconds
  */
 export function applyHeartbeatTimeout(client: Client, patience: number): void {
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -1,13 +1,13 @@
 import { ApolloLink } from '@apollo/client'
 import { tap } from 'rxjs'
 
-/** The organizations that the person has left, ended or deleted here: there are words of their own for it. */
+/** Organizations that the user left or deleted in this tab. The actions themselves show a message. */
 const departed = new Set<string>()
 
 export const hasLeft = (organizationId: string) => departed.has(organizationId)
 export const isBack = (organizationId: string) => void departed.delete(organizationId)
 
-/** Notes, before anybody else may tell of it, that the person leaves this organization by a deed of their own. */
+/** Records that the user leaves the organization before any other message about it arrives. */
 export function createLeaveLink(organizationId: string): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { operationName = '' } = operation

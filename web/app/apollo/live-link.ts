@@ -3,11 +3,11 @@ import { getMainDefinition, print } from '@apollo/client/utilities'
 import type { Client } from 'graphql-ws'
 import type { Stream, StreamPosition } from './change-stream.ts'
 
-/** Between two tries, in milliseconds. */
+/** First and longest retry delay, in milliseconds. */
 const [firstPause, longestPause] = [2_000, 30_000]
-/** After so many messages from one place that do not go on from there, the place is given up. */
+/** The cursor is dropped after this many messages that do not continue from it. */
 const mostBroken = 5
-/** Refusals that another try does not change: who hears of them leaves the organization, or signs in again. */
+/** Errors that a retry does not fix. The user leaves the organization or signs in again. */
 const final: readonly unknown[] = [
   'UNAUTHENTICATED',
   'EMAIL_NOT_VERIFIED',
@@ -15,14 +15,13 @@ const final: readonly unknown[] = [
   'NOT_A_MEMBER',
   'FORBIDDEN',
 ]
-/** Those that it may change. */
 const passing: readonly unknown[] = ['UNEXPECTED', 'UNAVAILABLE', 'RATE_LIMITED']
 const placeless: readonly unknown[] = ['CURSOR_EXPIRED', 'BAD_CURSOR']
 
 /**
- * Subscriptions over the socket. One that takes `$after` follows the stream of changes: it begins where the tab stands,
- * comes back after a lost connection where it stopped, and takes only a message that goes on from there, so that nothing
- * is missed and nothing is passed over silently. What fails is tried again, less and less often.
+ * Runs subscriptions over the socket. A subscription with `$after` starts at the tab's stream position, resumes there
+ * after a lost connection and accepts only messages that continue it, so that no change is missed. Failed subscriptions
+ * are retried with growing delays.
  */
 export function makeLiveLink(socket: Pick<Client, 'subscribe'>, stream: Stream): ApolloLink {
   return new ApolloLink((operation) => {
@@ -35,7 +34,9 @@ export function makeLiveLink(socket: Pick<Client, 'subscribe'>, stream: Stream):
 
 type Sink = Parameters<ConstructorParameters<typeof Observable<ApolloLink.Result>>[0] & object>[0]
 
-/** What is not in the stream (the words of an answer, who is here) goes as it comes; what begins anew says all of it. */
+/**
+ * Runs a subscription outside the change stream, such as an answer stream. A restarted one sends its complete state.
+ */
 function listen(socket: Pick<Client, 'subscribe'>, operation: ApolloLink.Operation, sink: Sink): () => void {
   let tries = 0
   let isOver = false
@@ -71,14 +72,14 @@ function follow(
   operation: ApolloLink.Operation,
   sink: Sink,
 ): () => void {
-  /** What a reconnect sends: `after` moves with each message. */
+  /** The variables of a reconnect. `after` advances with each message. */
   const variables: Record<string, unknown> = { ...operation.variables }
   const payload = payloadOf(operation, variables)
-  /** Where the next message must go on from: null where it begins with now, undefined where that is not known. */
+  /** The number that the next message must continue from. Null starts with new changes, and undefined means unknown. */
   let expected: number | null | undefined = null
-  /** From where the caller wants to begin, where the stream has no place yet. */
+  /** The caller's start cursor, used while the change stream has no position. */
   let given: unknown = operation.variables.after ?? null
-  /** Of several subscriptions one after the other only the latest is heard. */
+  /** Only the latest of several consecutive subscriptions is read. */
   let latest = 0
   let [tries, brokenOnes] = [0, 0]
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -140,7 +141,6 @@ function follow(
   }
 }
 
-/** The field of a subscription that follows the stream, else null. */
 function followedField({ query }: ApolloLink.Operation): string | null {
   const definition = getMainDefinition(query)
   if (definition.kind !== 'OperationDefinition') return null

@@ -4,12 +4,12 @@ import { OperationTypeNode } from 'graphql'
 import { map } from 'rxjs'
 import { codeOf } from '../../shared/format/errors.ts'
 
-/** Milliseconds until the first, the second, … repetition: each twice the one before, at most half a minute. */
+/** Returns the delay before a retry in milliseconds. The delay doubles with each retry, up to 30 seconds. */
 export function retryPause(count: number): number {
   return Math.min(1000 * 2 ** (count - 1), 30_000)
 }
 
-/** What the server will answer in a moment is an error of the way there, so that it is tried again. */
+/** Turns transient server errors into network errors, so that they are retried. */
 const passingRefusals = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {
@@ -23,7 +23,7 @@ const passingRefusals = new ApolloLink((operation, forward) =>
 
 const isPassing = (error: unknown) => ['RATE_LIMITED', 'UNAVAILABLE'].includes(codeOf(error) ?? '')
 
-/** Queries are tried again 3 times when the server was not reached, was not well or had too much to do. */
+/** Retries queries up to 3 times after network errors, server errors and rate limits. */
 export const retries = ApolloLink.from([
   new RetryLink({
     delay: retryPause,

@@ -1,10 +1,10 @@
 import type { Breadcrumb, Event, makeFetchTransport, StackFrame } from '@sentry/react'
 import { codeOf } from '../../shared/format/errors.ts'
 
-// All that leaves the browser when errors are reported. Only what is named here does: nothing that people wrote or see,
-// no token, no query of an address, whatever a later version of the library may collect.
+// The complete list of what error reports contain. Reports contain no user content, no tokens and no query strings,
+// whatever a later version of the library collects.
 
-/** What an error or a timed screen may say. `cause` is the error itself. */
+/** Redacts an error or a performance event. `cause` is the original error. */
 export function redactEvent(event: Event, cause?: unknown): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk } = event
   const { trace } = event.contexts ?? {}
@@ -43,7 +43,6 @@ export function redactEvent(event: Event, cause?: unknown): Event {
   }
 }
 
-/** A step before an error: a request by the name of its operation, or another screen. */
 export function allowedCrumb({ category, level, timestamp, type, data }: Breadcrumb): Breadcrumb | null {
   const step = { category, level, timestamp, type }
   if (category === 'navigation') return { ...step, data: { from: placeOf(data?.from), to: placeOf(data?.to) } }
@@ -52,7 +51,6 @@ export function allowedCrumb({ category, level, timestamp, type, data }: Breadcr
   return { ...step, data: { method: data?.method, status_code: data?.status_code, url: placeOf(data?.url), operation } }
 }
 
-/** The frame of a replay: which errors it shows, and on which screens. */
 export function allowedReplay(event: Event & { urls?: string[] }): Event {
   const urls = event.urls?.map((url) => location.origin + placeOf(url))
   return Object.assign(event, { urls, request: { url: location.origin + placeOf(location.pathname) }, user: undefined })
@@ -62,7 +60,7 @@ type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
 
 const sent = ['event', 'transaction', 'replay_event', 'replay_recording']
 
-/** An envelope with no kind of item but those, and no query in any address of a recording. */
+/** Returns an envelope with the allowed item kinds only, and without query strings in recorded URLs. */
 export function withoutQueries(envelope: Envelope): Envelope {
   const [head, items] = envelope
   const kept = [...items].flatMap(([header, content]) => {
@@ -70,7 +68,7 @@ export function withoutQueries(envelope: Envelope): Envelope {
     const isText = header.type === 'replay_recording' && typeof content === 'string'
     return [[header, isText ? content.replace(/(https?:\/\/[^\s"'\\?#<>()]+)[?#][^\s"'\\<>()]*/g, '$1') : content]]
   })
-  // Of which kind an envelope is, a filter cannot tell the compiler.
+  // The compiler cannot infer the kind of a filtered envelope.
   return [head, kept] as Envelope
 }
 
@@ -78,7 +76,7 @@ type Span = NonNullable<Event['spans']>[number]
 
 function allowedSpan(span: Span): Span[] {
   const { span_id, trace_id, parent_span_id, start_timestamp, timestamp, op = '', status } = span
-  // Pictures are documents of people, under their names.
+  // Image requests are left out because their URLs contain the names of users' documents.
   if (!/^(http\.client|resource\.(script|css|link)|browser)/.test(op)) return []
   const [, method, url, operation] = /^([A-Z]+ )?(\S*)( \(\w+ \w+\))?/.exec(span.description ?? '') ?? []
   const description = (method ?? '') + placeOf(url) + (operation ?? '')
@@ -89,7 +87,7 @@ function allowedFrame({ filename, function: name, lineno, colno, in_app }: Stack
   return { filename: filename?.split(/[?#]/)[0], function: name, lineno, colno, in_app }
 }
 
-/** The path of an address, with no query and with no name of a record or a file in it. */
+/** Returns the path of a URL without its query and without names of records or files. */
 function placeOf(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return ''
   return new URL(address, location.origin).pathname
@@ -98,7 +96,7 @@ function placeOf(address: unknown): string {
     .join('/')
 }
 
-/** Messages may quote what people wrote: only words that are known to be the browser's and React's own are sent. */
+/** Error messages may quote user content, so only known messages of browsers and React are sent. */
 const knownWords =
   /^(Minified React error #\d+|Failed to fetch( dynamically imported module)?|Load failed|Cannot read properties of (undefined|null)|Maximum call stack size exceeded)/
 

@@ -2,7 +2,6 @@ import * as sentry from '@sentry/react'
 import { codeOf } from '../../shared/format/errors.ts'
 import { allowedCrumb, allowedReplay, redactEvent, withoutQueries } from './error-report-redaction.ts'
 
-/** Sends an error to the operator. */
 export type Report = (error: unknown) => void
 
 interface ReportSettings {
@@ -11,15 +10,15 @@ interface ReportSettings {
   environment: 'production' | 'embedded'
 }
 
-/** Attributes that may say what is on the screen. */
+/** Attributes that may contain user content. */
 const sayingAttributes = [
   ...['title', 'placeholder', 'alt', 'value', 'label', 'content', 'download'],
   ...['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'data-label', 'data-value'],
 ]
 
 /**
- * Opens what the DSN names. Of what the library collects only what `error-report-redaction.ts` lists is sent: where in the code an
- * error was and after which steps, how long screens take, and replays in which every letter is a star.
+ * Starts error reporting to the DSN. Only the data listed in `error-report-redaction.ts` is sent: stack positions,
+ * breadcrumbs, durations of screens, and replays with masked text.
  */
 export function openReporter({ dsn, release, environment }: ReportSettings): Report {
   sentry.init({
@@ -29,9 +28,9 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // Whole transactions, which every version of Sentry takes.
+    // All versions of Sentry accept complete transactions.
     traceLifecycle: 'static',
-    // Our server ties nothing to them, and others are not to see them.
+    // The server does not use trace headers, and third parties must not receive them.
     tracePropagationTargets: [],
     sendClientReports: false,
     enhanceFetchErrorMessages: false,
@@ -56,10 +55,10 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
         maskAllInputs: true,
         blockAllMedia: true,
         maskAttributes: sayingAttributes,
-        // What is sent is gone over first, by `withoutQueries`.
+        // `withoutQueries` must read the payload before it is sent.
         useCompression: false,
         stickySession: false,
-        // Steps and requests are told by the event; here they would come with more of the page than that.
+        // Breadcrumbs and requests are part of the event. Recorded here, they would contain more of the page.
         beforeAddRecordingEvent: (event) => (event.data.tag === 'options' ? event : null),
       }),
     ],
@@ -76,7 +75,6 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
   return (error) => sentry.captureException(error)
 }
 
-/** The server said no, and the person was told why. */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error)
   return code !== null && code !== 'UNEXPECTED'

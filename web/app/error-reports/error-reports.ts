@@ -1,11 +1,10 @@
 import type { PublicConfig } from '../identity/config.ts'
 import type { Report } from './error-reporter.ts'
 
-/** What went wrong before the reporter was there. */
 let early: unknown[] = []
 let report: Report = (error) => early.push(error)
 
-/** Starts to report errors to where the installation says. Without such a place nothing is loaded and nothing sent. */
+/** Starts error reporting. Without a configured DSN, no code is loaded and no data is sent. */
 export function startErrorReports({ sentryDsn, version, firebase }: PublicConfig): void {
   if (!sentryDsn) {
     report = () => undefined
@@ -18,7 +17,6 @@ export function startErrorReports({ sentryDsn, version, firebase }: PublicConfig
   window.addEventListener('unhandledrejection', take)
   import('./error-reporter.ts').then(
     ({ openReporter }) => {
-      // From here on the reporter listens itself.
       window.removeEventListener('error', take)
       window.removeEventListener('unhandledrejection', take)
       report = openReporter({ dsn: sentryDsn, release: version, environment })
@@ -28,7 +26,6 @@ export function startErrorReports({ sentryDsn, version, firebase }: PublicConfig
   )
 }
 
-/** Tells the operator of an error that was caught and shown. */
 export function reportError(error: unknown): void {
   report(error)
 }

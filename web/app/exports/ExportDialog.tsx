@@ -9,17 +9,13 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 
 interface ExportDialogProps {
   title: string
-  /** What is in the file: "412 transactions: Groceries, October 2026". */
   what: ReactNode
-  /** What the button says, where it is more than "Export". */
   deed?: string
-  /** What is offered besides, where receipts can come along. */
   hasReceipts?: boolean
   ask: (format: ExportFormat, withReceipts: boolean) => Promise<FileToFetchFragment | undefined>
   onClose: () => void
 }
 
-/** Asks in which format, and fetches the file. */
 export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false, ask, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('CSV')
   const [withReceipts, setWithReceipts] = useState(false)

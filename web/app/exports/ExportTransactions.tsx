@@ -5,12 +5,11 @@ import { ExportDialog } from './ExportDialog.tsx'
 
 interface ExportTransactionsProps {
   filter: TransactionFilter
-  /** The filter in words: "Groceries", "October 2026". None: all of them. */
+  /** Labels of the active filters, such as "Groceries" or "October 2026". An empty list means all transactions. */
   words: readonly string[]
   onClose: () => void
 }
 
-/** The transactions that a filter finds, as a file. */
 export function ExportTransactions({ filter, words, onClose }: ExportTransactionsProps) {
   const client = useApolloClient()
   const locale = useLocale()
@@ -32,7 +31,6 @@ export function ExportTransactions({ filter, words, onClose }: ExportTransaction
   )
 }
 
-/** "412 transactions: Groceries, October 2026." While they are not counted yet, without the number. */
 function whatOf(count: number | undefined, number: string, words: readonly string[]): string {
   const which = words.length > 0 ? `: ${words.join(', ')}` : ''
   if (count === 0) return `No transactions${which}. The file has its heading only.`

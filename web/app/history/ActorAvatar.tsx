@@ -3,7 +3,7 @@ import { Logo } from '../../shared/display/Logo.tsx'
 import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
 
 interface ActorAvatarProps {
-  /** Null for the server by itself. */
+  /** Null for changes by the server. */
   by: { name: string } | null
   /** In pixels. */
   size: 22 | 32

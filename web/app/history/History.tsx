@@ -16,15 +16,12 @@ import { RecordChanges } from './RecordChanges.tsx'
 interface HistoryProps {
   kind: HistoryKind
   id: string
-  /** It is open from the beginning. */
   isOpen?: boolean
-  /** What stands at its left and right. */
   px?: BoxProps['px']
 }
 
 const panelPadding = { base: '16px', md: '20px' }
 
-/** What has become of a record, behind its name: read when it is opened, and then it follows. */
 export function History({ kind, id, isOpen: isOpenFirst = false, px = panelPadding }: HistoryProps) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   const listId = useId()
@@ -58,7 +55,6 @@ export function History({ kind, id, isOpen: isOpenFirst = false, px = panelPaddi
   )
 }
 
-/** Points down, and up where what it opens is open. */
 export function Turning({ isOpen }: { isOpen: boolean }) {
   return (
     <chakra.span

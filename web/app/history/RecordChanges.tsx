@@ -7,13 +7,10 @@ import { actionNames, kindNames } from './labels.ts'
 
 interface RecordChangesProps {
   changes: readonly RecordedChangeFragment[]
-  /** How many records were changed in all. */
   count: number
-  /** The record that the reader has open: it is not named again. */
   ownId?: string
 }
 
-/** The records that an action changed: what each field was, and what it became. */
 export function RecordChanges({ changes, count, ownId }: RecordChangesProps) {
   const others = count - changes.length
   return (
@@ -39,7 +36,6 @@ export function RecordChanges({ changes, count, ownId }: RecordChangesProps) {
   )
 }
 
-/** One of several that came or went: what it was called, its amount, and the rest in a line. */
 function InOne({ change: { kind, action, title, fields } }: { change: RecordedChangeFragment }) {
   const values = fields.flatMap(({ name, before, after }) => {
     const value = after ?? before

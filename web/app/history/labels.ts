@@ -1,6 +1,5 @@
 import type { ChangeAction, ChangeOrigin, LogEntryFragment, LoggedKind } from '../../generated.ts'
 
-/** Through what something was changed. */
 export const originNames: Readonly<Record<ChangeOrigin, string>> = {
   WEB: 'Web',
   GRAPHQL: 'API',
@@ -21,7 +20,6 @@ export const actionNames: Readonly<Record<ChangeAction, string>> = {
   DELETED: 'Deleted',
 }
 
-/** How a record of each kind is called. */
 export const kindNames: Readonly<Record<LoggedKind, string>> = {
   TRANSACTION: 'Transaction',
   CATEGORY: 'Category',
@@ -39,7 +37,6 @@ export const kindNames: Readonly<Record<LoggedKind, string>> = {
   ORGANIZATION: 'Organization',
 }
 
-/** How all records of a kind are called. */
 export const kindWords: Readonly<Record<LoggedKind, string>> = {
   TRANSACTION: 'Transactions',
   CATEGORY: 'Categories',
@@ -57,10 +54,9 @@ export const kindWords: Readonly<Record<LoggedKind, string>> = {
   ORGANIZATION: 'Organization',
 }
 
-/** Who did it, where it was nobody. */
 export const itself = 'Purser'
 
-/** "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request", "Purser · Job". */
+/** Returns "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request" or "Purser · Job". */
 export function whoWords({ by, origin }: Pick<LogEntryFragment, 'by' | 'origin'>): string {
   if (by && origin === 'ASSISTANT') return `Assistant, at ${by.name}’s request`
   if (!by && origin === 'SERVER') return itself

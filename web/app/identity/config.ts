@@ -1,10 +1,9 @@
-/** The public settings of this installation, as the server gives them to anyone. */
 export interface PublicConfig {
   firebase: {
     apiKey: string
     authDomain: string
     projectId: string
-    /** Where the embedded identity provider listens; null when the real one is configured. */
+    /** URL of the embedded identity provider, or null if an external provider is configured. */
     authEmulatorUrl: string | null
   }
   sentryDsn: string | null

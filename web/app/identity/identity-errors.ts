@@ -1,4 +1,3 @@
-/** A refused sign-in: the sentence to show, and the field that it concerns. */
 export class IdentityError extends Error {
   readonly field: 'email' | 'password' | null
 
@@ -9,17 +8,15 @@ export class IdentityError extends Error {
   }
 }
 
-/** Refused until the link of the mail, which was sent again, has been followed. */
 export class AddressUnverified extends IdentityError {
   constructor() {
     super('Please verify your email address first.', 'email')
   }
 }
 
-/** The provider's error as one of ours; an abandoned popup, a refused password and a lost connection all have words. */
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
-  // What `fetch` throws when nothing was reached.
+  // `fetch` throws a TypeError if no server was reached.
   const code = error instanceof TypeError ? 'network-request-failed' : providerCodeOf(error)
   const [message, field] = sentences[code] ?? ['Signing in did not work. Try again.', null]
   return new IdentityError(message, field)

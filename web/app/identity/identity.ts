@@ -23,7 +23,6 @@ import {
 import type { PublicConfig } from './config.ts'
 import { AddressUnverified, IdentityError, identityErrorOf } from './identity-errors.ts'
 
-/** Who is signed in, as the identity provider says. */
 export interface Identity {
   uid: string
   email: string
@@ -34,7 +33,7 @@ export interface Identity {
 let auth: Auth | null = null
 let isEmbedded = false
 
-/** Called once, before anything else here. */
+/** Must be called once before any other function of this module. */
 export function startIdentity({ firebase }: PublicConfig): void {
   if (auth) return
   const app = initializeApp({
@@ -49,32 +48,37 @@ export function startIdentity({ firebase }: PublicConfig): void {
   }
 }
 
-/** Calls with who is signed in, at once and at each change; null for nobody. Returns the way to stop. */
+/**
+ * Calls the listener immediately and after each change, with null if no user is signed in. Returns a function that
+ * stops the calls.
+ */
 export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
   return onIdTokenChanged(requireAuth(), (user) => {
     if (!user) return listener(null)
     void isTokenBehind(user).then((isBehind) => {
-      // A new token calls here again.
       if (isBehind) return user.getIdToken(true)
       if (requireAuth().currentUser?.uid === user.uid) listener(identityOf(user))
     })
   })
 }
 
-/** The address was verified after the token was made: the server would not know of it yet. */
+/**
+ * Returns true if the email address was verified after the token was issued. The server reads the verification from the
+ * token.
+ */
 async function isTokenBehind(user: User): Promise<boolean> {
   if (!user.emailVerified) return false
   const token = await user.getIdTokenResult().catch(() => null)
   return token?.claims.email_verified === false
 }
 
-/** A valid token of whoever is signed in, renewed when it is about to end; null for nobody. */
+/** Returns a valid token of the signed-in user, renewed before it expires, or null if no user is signed in. */
 export async function getFreshToken(): Promise<string | null> {
   return (await requireAuth().currentUser?.getIdToken()) ?? null
 }
 
 /**
- * Makes the account and sends the verification mail. The new person is signed in, so that a profile can be made.
+ * Creates the account and sends the verification mail. The user stays signed in so that a profile can be created.
  * @throws IdentityError
  */
 export function signUp(email: string, password: string, name: string): Promise<void> {
@@ -86,21 +90,24 @@ export function signUp(email: string, password: string, name: string): Promise<v
 }
 
 /**
- * An unverified address is sent its mail again and refused.
+ * Rejects an unverified address and sends the verification mail again.
  * @throws IdentityError
  */
 export function signIn(email: string, password: string): Promise<void> {
   return refusing(async () => {
     const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
     if (user.emailVerified) return
-    // A mail that was sent a moment ago is refused; what matters is that the sign-in is.
+    // The provider rejects a second mail within a short time. The sign-in is rejected either way.
     await sendEmailVerification(user, { url: verifiedUrl(email) }).catch(() => undefined)
     await signOut(requireAuth())
     throw new AddressUnverified()
   })
 }
 
-/** The embedded provider has no Google to ask, so our own chooser calls `signInAsGoogleUser`; its mail is at /dev/mail. */
+/**
+ * The embedded provider cannot call Google, so the login page has its own account chooser for `signInAsGoogleUser`. Its
+ * mails are at /dev/mail.
+ */
 export function isEmbeddedIdentity(): boolean {
   return isEmbedded
 }
@@ -113,7 +120,7 @@ export function signInWithGoogle(): Promise<void> {
 }
 
 /**
- * Only the embedded provider takes this.
+ * Works with the embedded provider only.
  * @throws IdentityError
  */
 export function signInAsGoogleUser(email: string, name: string): Promise<void> {
@@ -128,12 +135,12 @@ export function sendVerificationMail(): Promise<void> {
   return refusing(async () => {
     const user = requireAuth().currentUser
     if (!user) throw new IdentityError('Your session has expired or profile is invalid. Please log in again.')
-    // Who is signed in is let in by the page that they wait on.
+    // The page that the user waits on continues after the verification.
     await sendEmailVerification(user, { url: `${location.origin}/please-verify` })
   })
 }
 
-/** Asks the provider again whether the address is verified by now; a new token says so to the server. */
+/** Asks the provider whether the address is verified. A verified address gets a new token, which tells the server. */
 export function checkVerified(): Promise<boolean> {
   return refusing(async () => {
     const user = requireAuth().currentUser
@@ -145,7 +152,7 @@ export function checkVerified(): Promise<boolean> {
 }
 
 /**
- * Says nothing of whether the address is known.
+ * Does not reveal whether the address has an account.
  * @throws IdentityError
  */
 export function sendPasswordReset(email: string): Promise<void> {
@@ -160,7 +167,7 @@ export function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password with the code that a mail brought.
+ * Sets a new password with the code from the mail.
  * @throws IdentityError
  */
 export function setNewPassword(code: string, password: string): Promise<void> {
@@ -171,7 +178,7 @@ export async function endIdentity(): Promise<void> {
   await signOut(requireAuth())
 }
 
-/** Where the link in a verification mail leads in the end: to the login, which says that it is done. */
+/** The verification link ends at the login page, which confirms the verification. */
 const verifiedUrl = (email: string) => `${location.origin}/login?verified&${new URLSearchParams({ email })}`
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 
-/** Says that budgets have reached 80 or 100 percent, as it comes: the server tells each once a month. */
+/** Returns a function that shows budget alerts at 80 % and 100 %. The server sends each alert once a month. */
 export function useAlerts(): (alerts: readonly BudgetAlertNewsFragment[]) => void {
   const navigate = useNavigate()
   const locale = useLocale()

@@ -1,12 +1,12 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client'
 import { streamOf } from '../apollo/change-stream.ts'
 
-/** How long the stream has to tell of it, and how long ago it may have, in milliseconds. */
+/** The period in which the change stream should deliver the change, before and after this moment, in milliseconds. */
 const patience = 3_000
 
 /**
- * Somebody else was faster: what they did is told by the stream. A tab whose connection is gone would not hear of it and
- * offer the same again, so it reads it, once.
+ * Reads data that another user changed first, unless the change stream delivers the change. Otherwise a tab without a
+ * connection would offer the same action again.
  */
 export function catchUp(client: ApolloClient, read: DocumentNode): void {
   const since = Date.now() - patience

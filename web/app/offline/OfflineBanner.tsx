@@ -2,7 +2,6 @@ import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useIsOffline } from '../apollo/connection.ts'
 
-/** One quiet line over the content while nothing arrives of what others do; nothing otherwise. */
 export function OfflineBanner(props: FlexProps) {
   if (!useIsOffline()) return null
   return (

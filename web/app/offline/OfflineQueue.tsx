@@ -9,13 +9,13 @@ import { upsertTransaction } from '../records/transaction-cache.ts'
 import { useOrganization } from '../session/organization.tsx'
 import { queueWrite, removeQueuedWrite, unsentOf, useUnsent, watchUnsent } from './store.ts'
 
-/** Milliseconds between attempts, while something waits. */
+/** Retry interval of the queue, in milliseconds. */
 const pause = 10_000
 
-/** Refusals that are of the moment: it is tried again. */
+/** Transient errors, after which the write is retried. */
 const passing: readonly (string | null)[] = [null, 'IN_PROGRESS', 'RATE_LIMITED', 'UNAVAILABLE', 'UNAUTHENTICATED']
 
-/** Sends what was kept while the server could not be reached, as soon as it can. Mounted once. */
+/** Sends queued writes when the server is reachable again. Mounted once. */
 export function OfflineQueue() {
   const client = useApolloClient()
   const { id } = useOrganization()
@@ -47,7 +47,10 @@ export function OfflineQueue() {
   return null
 }
 
-/** One after the other, until the server is not reached. @returns how many it took */
+/**
+ * Sends the queued writes in order until a network error occurs.
+ * @returns the number of writes that the server accepted
+ */
 async function sendAll(client: ApolloClient, organizationId: string): Promise<number> {
   let sent = 0
   for (const unsent of unsentOf(organizationId)) {

@@ -2,18 +2,15 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import type { NewTransactionInput } from '../../generated.ts'
 
-/** A transaction that could not be sent: it is kept on this device, and sent when the server is reached again. */
 export interface QueuedWrite {
-  /** Names the deed: sent twice with the same key, it is done once. */
+  /** The idempotency key of the write. */
   key: string
   input: NewTransactionInput
-  /** Why the server did not take it; null while it waits to be sent. */
   refusal: string | null
 }
 
 const held = makeVar<Readonly<Record<string, readonly QueuedWrite[]>>>({})
 
-/** What waits in an organization, the oldest first. */
 export function useUnsent(organizationId: string): readonly QueuedWrite[] {
   return useReactiveVar(held)[organizationId] ?? stored(organizationId)
 }
@@ -22,7 +19,10 @@ export function unsentOf(organizationId: string): readonly QueuedWrite[] {
   return stored(organizationId)
 }
 
-/** Keeps one, or what has become of it. @returns whether it could be kept */
+/**
+ * Stores a queued write or its new state.
+ * @returns false if the browser could not store it
+ */
 export function queueWrite(organizationId: string, unsent: QueuedWrite): boolean {
   const others = stored(organizationId)
   const isKnown = others.some(({ key }) => key === unsent.key)
@@ -39,7 +39,7 @@ export function removeQueuedWrite(organizationId: string, key: string): void {
   )
 }
 
-/** Another tab may have kept one, or sent it. */
+/** Watches for changes that other tabs make to the queue. */
 export function watchUnsent(organizationId: string): () => void {
   const look = (event: StorageEvent) => {
     if (event.key === storageKey(organizationId)) tell(organizationId, stored(organizationId))

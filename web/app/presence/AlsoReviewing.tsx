@@ -8,12 +8,11 @@ interface AlsoReviewingProps extends BoxProps {
   what: string
 }
 
-/** Says over a document that is open to review here that others have it open too, so that it is not reviewed twice. */
 export function AlsoReviewing({ documentId, what, ...rest }: AlsoReviewingProps) {
   const people = useReviewersOf(documentId)
   const names = namesOf(people)
   return (
-    // It is there before it says anything, so that what it says is read out.
+    // The live region is mounted before its first text, so that screen readers announce the text.
     <Box role="status" _empty={{ display: 'none' }} {...rest}>
       {people.length > 0 && (
         <Flex gap="10px" px="14px" py="12px" borderRadius="panel" bg="warning.subtle" color="warning.fg" align="center">

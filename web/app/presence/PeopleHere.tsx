@@ -5,13 +5,11 @@ import { isOrAre, namesOf, type Present, usePresent } from './present.ts'
 
 interface PeopleProps {
   people: readonly Present[]
-  /** What they are doing, for whoever hears it or points at it: "Ana is reviewing this receipt". */
   label: string
 }
 
 const [shown, overlap] = [3, '-2px']
 
-/** Some people's pictures, one over the other. Nothing for nobody. */
 export function People({ people, label }: PeopleProps) {
   if (people.length === 0) return null
   return (
@@ -32,7 +30,6 @@ export function People({ people, label }: PeopleProps) {
   )
 }
 
-/** Who else has these books open now, for the foot of the sidebar. */
 export function PeopleHere({ isCollapsed }: { isCollapsed: boolean }) {
   const people = usePresent()
   if (people.length === 0) return null

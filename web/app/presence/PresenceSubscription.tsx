@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { usePresenceChangedSubscription } from '../../generated.ts'
 import { type Present, present, reviewed } from './present.ts'
 
-/** Who walks through the inbox by key is nowhere until they stay, in milliseconds. */
+/** Delay before a document counts as open, in milliseconds. Items that are passed by keyboard are not reported. */
 const settling = 400
 
-/** Says that this tab is here, and what it has open; hears who else is. Mounted once. */
+/** Reports what this tab has open and receives the presence of other members. Mounted once. */
 export function PresenceSubscription() {
   const documentId = useSettled(useReactiveVar(reviewed))
   usePresenceChangedSubscription({
@@ -23,7 +23,6 @@ export function PresenceSubscription() {
   return null
 }
 
-/** Whoever comes, goes or does something is at work at that moment. */
 function noteActive(cache: ApolloCache, people: readonly Present[]): void {
   const lastActiveAt = new Date().toISOString()
   for (const { userId } of people) {

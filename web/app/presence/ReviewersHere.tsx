@@ -8,7 +8,6 @@ interface ReviewersHereProps {
   what: string
 }
 
-/** Who else has a document open to review, where it stands among others. Nothing for nobody. */
 export function ReviewersHere({ documentId, what }: ReviewersHereProps) {
   const people = useReviewersOf(documentId)
   const words = useReviewersWords(documentId)

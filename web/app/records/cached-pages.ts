@@ -1,13 +1,13 @@
 import type { Reference } from '@apollo/client'
 
-/** What a list is ordered by, the latest first: a day or an instant, then the id. */
+/** The sort key of a list in descending order: a day or an instant, then the id. */
 export type Key = readonly [at: string, id: string]
 
 interface Edge {
   node: Reference
 }
 
-/** A list as the cache holds it, page by page. `loadedTo` is the place of the last that was read from the server. */
+/** A list in the cache. `loadedTo` is the position of the last row that was read from the server. */
 export interface Pages<E extends Edge = Edge> {
   edges: readonly E[]
   pageInfo: { hasNextPage: boolean }
@@ -15,8 +15,8 @@ export interface Pages<E extends Edge = Edge> {
 }
 
 /**
- * A list with one more in its place, and not in any other. What belongs beyond what was loaded comes with a later page.
- * @param edge null: it is in this list no more
+ * Inserts an edge at its position and removes it from any other. Edges beyond the loaded part are left to a later page.
+ * @param edge null removes the edge from the list
  */
 export function insertEdge<E extends Edge>(
   pages: Pages<E>,
@@ -37,8 +37,8 @@ export function isBehind([at, id]: Key, [otherAt, otherId]: Key): boolean {
 }
 
 /**
- * What a field was asked with, out of the name that the cache holds it under: `transactions:{"filter":…}` where its
- * policy has `keyArgs`, else `documentItems({"documentId":…})`. Nothing where it was asked with nothing.
+ * Returns the arguments in a cache field name: `transactions:{"filter":…}` for policies with `keyArgs`, otherwise
+ * `documentItems({"documentId":…})`. Returns an empty object for a field without arguments.
  */
 export function argumentsIn<Arguments>(storeFieldName: string): Partial<Arguments> {
   const [start, end] = [storeFieldName.indexOf('{'), storeFieldName.lastIndexOf('}') + 1]

@@ -4,7 +4,7 @@ import { negated, sumOf } from '../../shared/format/decimals.ts'
 type Categories = Pick<TransactionFilter, 'categoryIds' | 'uncategorised' | 'subcategories'>
 type Part = { category: { id: string; parentId: string | null } | null }
 
-/** Whether a transaction, or a part of one that is split, is of a filter's categories. */
+/** Returns true if the transaction or one of its splits has one of the filter's categories. */
 export function isOfCategories({ category, splits }: TransactionRowFragment, filter: Categories): boolean {
   if (!filter.categoryIds && !filter.uncategorised) return true
   return (splits.length > 0 ? splits : [{ category }]).some((part) => isOfThem(part, filter))
@@ -17,8 +17,9 @@ function isOfThem({ category }: Part, { categoryIds, uncategorised, subcategorie
 }
 
 /**
- * What a transaction counts for under a filter: the server's rule. A decimal in the organization's currency, negative for
- * an expense: all of it, or, where categories are asked for and it is split, its parts of those.
+ * Returns the amount that a transaction adds to the totals of a filter, by the same rules as the server. The result is
+ * a decimal in the organization currency, negative for an expense. With a filter on categories, only the matching
+ * splits count.
  */
 export function countedUnder(transaction: CountedTransaction, filter: Categories): string {
   const { type, baseAmount, splits } = transaction

@@ -4,8 +4,8 @@ import { normalizeForSearch } from '../../shared/format/normalize-for-search.ts'
 import { isOfCategories } from './counted.ts'
 
 /**
- * Whether a transaction belongs in the list of a filter: the server's rule, for what arrives live. Null where only the
- * server can know: its text may be the merchant of a receipt.
+ * Returns whether a live transaction passes a filter, by the same rules as the server. Returns null if only the server
+ * can decide, because the text may match the merchant of a receipt.
  */
 export function passesFilter(transaction: TransactionRowFragment, filter: TransactionFilter): boolean | null {
   const { ids, from, to, type, min, max, text, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
@@ -36,7 +36,10 @@ function isAsWanted(transaction: TransactionRowFragment, filter: TransactionFilt
   return wanted.every(([asked, is]) => asked == null || asked === is)
 }
 
-/** Each word somewhere in the description or the note, or as an amount; one or two letters begin a word. */
+/**
+ * Each word must occur in the description or the note, or equal an amount. Words of one or two letters match the
+ * beginning of a word only.
+ */
 function holds({ description, note, amount, baseAmount }: TransactionRowFragment, text: string): boolean {
   const content = normalizeForSearch(`${description} ${note}`)
   return normalizeForSearch(text)
@@ -49,7 +52,7 @@ function holds({ description, note, amount, baseAmount }: TransactionRowFragment
     })
 }
 
-/** "12.50", "12,5", "$1,250" as a plain decimal; null for what is no amount. */
+/** Returns "12.50", "12,5" or "$1,250" as a plain decimal, or null for other text. */
 function amountIn(word: string): string | null {
   const match = /^\p{Sc}?(\d{1,3}(?:[.,’']\d{3})+|\d{1,12})(?:[.,](\d{1,3}))?\p{Sc}?$/u.exec(word)
   return match && `${match[1]?.replace(/\D/g, '')}.${match[2] ?? '0'}`

@@ -2,14 +2,12 @@ import type { ApolloCache } from '@apollo/client'
 import { type DocumentState, type ReceiptCardFragment, ReceiptCardFragmentDoc } from '../../generated.ts'
 import { argumentsIn, insertEdge, type Pages } from './cached-pages.ts'
 
-/** One of the lists of receipts. */
 export interface ReceiptFilter {
   state: DocumentState | null
   /** Those that wait and belong to no transaction yet. */
   unmatched: boolean
 }
 
-/** Puts receipts, new or changed, in their places in the lists that they belong to, and takes them out of the others. */
 export function upsertReceipts(cache: ApolloCache, receipts: readonly ReceiptCardFragment[]): void {
   for (const receipt of receipts) {
     const node = cache.writeFragment({ fragment: ReceiptCardFragmentDoc, fragmentName: 'ReceiptCard', data: receipt })
@@ -32,7 +30,6 @@ export function upsertReceipts(cache: ApolloCache, receipts: readonly ReceiptCar
   }
 }
 
-/** Takes deleted receipts out of every list that is held. */
 export function removeReceipts(cache: ApolloCache, ids: readonly string[]): void {
   cache.modify<{ receipts: Pages }>({
     fields: {
@@ -50,7 +47,6 @@ function belongs({ document, transactions }: ReceiptCardFragment, { state, unmat
   return state === null || document.state === state
 }
 
-/** The filter of a list, by the name that it is held under. */
 function filterOf(storeFieldName: string): ReceiptFilter {
   const { state = null, unmatched = false } = argumentsIn<ReceiptFilter>(storeFieldName)
   return { state, unmatched }

@@ -4,7 +4,6 @@ import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
-/** Creates the rule of a suggestion. The list of rules follows with the live change. */
 export function useAcceptRuleSuggestion(): (suggestion: RuleSuggestionRowFragment) => Promise<void> {
   const client = useApolloClient()
   const { offer } = useUndo()

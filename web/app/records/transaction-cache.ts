@@ -10,10 +10,7 @@ interface TransactionPages extends Pages {
   days?: readonly { day: string; net: { value: string; currency: string } }[]
 }
 
-/**
- * Puts a transaction, new or changed, in its place in every list that is held: newest day first, and there by
- * descending id.
- */
+/** Writes a transaction to each cached list, sorted by descending day and id. */
 export function upsertTransaction(cache: ApolloCache, transaction: TransactionRowFragment): void {
   const before = held(cache, transaction.id)
   const node = cache.writeFragment({
@@ -41,7 +38,6 @@ export function upsertTransaction(cache: ApolloCache, transaction: TransactionRo
   })
 }
 
-/** Takes deleted transactions out of every list that is held. */
 export function removeTransactions(cache: ApolloCache, ids: readonly string[]): void {
   const gone = new Set(ids)
   const before = ids.map((id) => held(cache, id))
@@ -61,8 +57,8 @@ export function removeTransactions(cache: ApolloCache, ids: readonly string[]): 
 }
 
 /**
- * The sum of the last day, of which only a part may be loaded: with what changed among that part, or none where what
- * changed is beyond it.
+ * Computes the total of the last day, which may be loaded in part. The total is removed if the change lies beyond the
+ * loaded part.
  */
 function withLastDay(
   pages: TransactionPages,
@@ -95,7 +91,6 @@ function held(cache: ApolloCache, id: string): TransactionRowFragment | null {
   })
 }
 
-/** The filter of a list, by the name that it is held under, as the server understood it. */
 function filterOf(storeFieldName: string, { correctedText }: TransactionPages): TransactionFilter {
   const filter = argumentsIn<{ filter: TransactionFilter | null }>(storeFieldName).filter ?? {}
   return correctedText ? { ...filter, text: correctedText } : filter

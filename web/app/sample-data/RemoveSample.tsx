@@ -9,7 +9,6 @@ interface RemoveSampleProps extends ButtonProps {
   sample: SampleSheetFragment
 }
 
-/** Asks, and takes all sample data away. */
 export function RemoveSample({ sample, children = 'Remove it', ...rest }: RemoveSampleProps) {
   const [isOpen, setOpen] = useState(false)
   const [remove] = useRemoveSampleDataMutation()

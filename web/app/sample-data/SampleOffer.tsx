@@ -5,7 +5,6 @@ import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
-/** Fills empty books with a year to look around in; lists and figures follow with the live change. */
 export function SampleOffer({ children = 'Look around with sample data', ...rest }: ButtonProps) {
   const [add, { loading }] = useAddSampleDataMutation()
   const { offer } = useUndo()

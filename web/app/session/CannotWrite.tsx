@@ -5,7 +5,6 @@ import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { useOrganization } from './organization.tsx'
 import { usePermissionState } from './permissions.ts'
 
-/** In the place of a form, for who may not save it. */
 export function CannotWrite() {
   const { name, isReadOnly } = useOrganization()
   return isReadOnly ? (
@@ -19,7 +18,7 @@ export function CannotWrite() {
   )
 }
 
-/** In a form that is open when it can no longer be saved; nothing before that. */
+/** Warns in an open form after the user has lost the permission to save it. */
 export function Withdrawn({ permission }: { permission: Permission }) {
   const { name, isReadOnly } = useOrganization()
   if (usePermissionState(permission) !== 'withdrawn') return null
@@ -34,7 +33,6 @@ export function Withdrawn({ permission }: { permission: Permission }) {
   )
 }
 
-/** Over what waits for review, for who may not decide on it. */
 export function ReviewersOnly() {
   return (
     <Flex role="note" gap="10px" mb="14px" color="fg.muted">

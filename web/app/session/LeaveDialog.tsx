@@ -8,18 +8,15 @@ import { useOrganizations } from './organization.tsx'
 import { useSession } from './session.tsx'
 
 interface LeaveDialogProps {
-  /** Which one, active or not; null while nothing is asked. */
   organization: { id: string; name: string } | null
   onClose: () => void
 }
 
-/** Asks before somebody leaves an organization. The last Owner is refused by the server, which says what to do. */
 export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
   const client = useApolloClient()
   const { personClient } = useSession()
   const { active, leave: dropFromList } = useOrganizations()
   const navigate = useNavigate()
-  // The dialog keeps its words while it closes.
   const asked = useRef(organization)
   if (organization) asked.current = organization
 

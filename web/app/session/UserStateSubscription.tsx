@@ -16,7 +16,7 @@ import { useSession } from './session.tsx'
 const keeps = ['Memberships', 'MyInvitations', 'DeletedOrganizations']
 keepCurrent(keeps)
 
-/** The one place where it arrives what the person is and has, with an organization or without. Mounted once. */
+/** Receives changes of the user state, with or without an active organization. Mounted once. */
 export function UserStateSubscription() {
   const { state } = useSession()
   return state.status === 'ready' && <Following key={state.user.id} />
@@ -37,7 +37,7 @@ function Following() {
       keep(personClient, data.standingChanged)
       keepLimits(client, me.limits)
       learn(me)
-      // A deleted account is at work nowhere until it is restored.
+      // A deleted account has no organizations until it is restored.
       if (!me.purgedAt) hear(organizations)
     },
   })
@@ -61,7 +61,7 @@ function keep(client: ApolloClient, standing: StandingChangedSubscription['stand
   for (const name of keeps) wrote(name, {})
 }
 
-/** With a plan, also one that another chooses, change the credits of each member. */
+/** A plan change by any Owner changes the credits of every member. */
 function keepLimits({ cache }: ApolloClient, limits: StandingChangedSubscription['standingChanged']['me']['limits']) {
   cache.updateQuery({ query: AssistantCreditsDocument }, (held) => held && { me: { ...held.me, limits } })
 }

@@ -8,14 +8,16 @@ import {
 type Consent = NonNullable<AssistantFactsQuery['assistant']['externalService']>
 
 interface AiConsentState {
-  /** Null: no AI service outside of the operator's own network, or not loaded yet. */
   consent: Consent | null
   isSaving: boolean
-  /** @throws what the server refuses */
+  /** @throws the server's error */
   save(isAllowed: boolean): Promise<void>
 }
 
-/** Whether this user's messages and documents may go to the external AI service, and the way to decide it. */
+/**
+ * Returns whether the user's messages and documents may go to an external AI service, with a function to change the
+ * setting.
+ */
 export function useAiConsent(): AiConsentState {
   const { data } = useAssistantFactsQuery()
   const [setAiConsent, { loading }] = useSetAiConsentMutation()

@@ -11,13 +11,16 @@ interface Offer {
 }
 
 interface Answers {
-  /** Joins, and makes it the active organization. @throws what the server refuses */
+  /**
+   * Joins the organization and makes it the active one.
+   * @throws the server's error
+   */
   accept: (offer: Offer) => Promise<void>
-  /** @throws what the server refuses */
+  /** @throws the server's error */
   decline: (offer: Offer) => Promise<void>
 }
 
-/** Answers an invitation to whoever is signed in. `token` of the link, when they came by one. */
+/** Accepts or declines invitations. `token` comes from the invitation link, if the user followed one. */
 export function useAnswerInvitation(token: string | null): Answers {
   const { personClient } = useSession()
   const { enter } = useOrganizations()
@@ -46,7 +49,6 @@ export function useAnswerInvitation(token: string | null): Answers {
   }
 }
 
-/** What is answered waits no more. */
 function drop(cache: ApolloCache, id: string): void {
   cache.updateQuery(
     { query: MyInvitationsDocument, overwrite: true },

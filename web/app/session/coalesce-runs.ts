@@ -1,4 +1,4 @@
-/** The same work, never twice at once: what asks for it meanwhile has it done once more afterwards. */
+/** Prevents concurrent runs of the work. Requests during a run cause one more run afterwards. */
 export function coalesceRuns(work: () => Promise<void>): () => void {
   let isWorking = false
   let isAskedAgain = false

@@ -19,17 +19,13 @@ interface Organizations {
   isLoading: boolean
   isSwitching: boolean
   switchTo: (id: string) => Promise<void>
-  /** Switches to one that was joined or made a moment ago. */
   enter: (organization: Organization) => Promise<void>
-  /** One that was left or deleted here. */
   leave: (id: string) => void
-  /** Reloads the list. */
   refresh: () => Promise<void>
-  /** One of them as it is now, as the server has told. */
   learn: (organization: Organization) => void
-  /** All of them as they are now, as the server has told; says so when the person was taken out of the active one. */
+  /** Updates all organizations from a live change. Shows a message if the user was removed from the active one. */
   hear: (organizations: readonly Organization[]) => void
-  /** To be called when what the person is and may do has changed by a deed of theirs: it is told, or else read. */
+  /** Call after an action of the user that changes the user state. The state arrives live or is fetched. */
   follow: () => void
 }
 
@@ -56,13 +52,16 @@ interface Opened {
   at: number
 }
 
-/** What was told before one was joined or made may come after it, and does not know it yet. In milliseconds. */
+/**
+ * A live message that is older than a new organization may arrive this much later, in milliseconds. Such a message does
+ * not contain the organization.
+ */
 const lateness = 5_000
 
-/** The organizations of the person, and for the active one a client of its own: nothing cached outlives a switch. */
+/** Provides the user's organizations and one client for the active organization. A switch discards all cached data. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
   const { state, personClient, expire, refresh: refreshPerson } = useSession()
-  // A deleted account is at work nowhere until it is restored.
+  // A deleted account has no organizations until it is restored.
   const person = state.status === 'ready' && !state.user.purgedAt ? state.user : null
   const personId = person?.id ?? null
   const personalId = person?.defaultPersonalOrganization?.id ?? null
@@ -73,7 +72,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isSwitching, setSwitching] = useState(false)
   const latest = useRef(opened)
-  /** What is asked for from outside of a drawing finds here what was drawn last. */
+  /** The values of the last render, for callbacks that run outside of rendering. */
   const drawn = useRef({ personId, list, take: (_: readonly Organization[]): void => undefined, refreshPerson })
 
   const open = useCallback((next: Opened | null) => {
@@ -85,7 +84,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [follow] = useState(() =>
     coalesceRuns(async () => {
       const asker = drawn.current.personId
-      // First the person: one whose account is deleted has no organization to go to.
+      // The profile is loaded first, because a deleted account has no organization to open.
       await drawn.current.refreshPerson()
       const organizations = await fetchOrganizations(personClient)
       if (asker === null || drawn.current.personId !== asker) return
@@ -108,7 +107,8 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       const isNews = lost !== undefined || drawn.current.list === null
       const isStill = organizations.some(({ id }) => id === activeId)
       const chosen = isStill ? null : chooseOrganization(organizations, personalId)
-      // Before the list is without it, and before any toast, which draws at once: no screen finds itself nowhere.
+      // The active organization changes before the list and before any toast, because both render at once and screens
+      // require an organization.
       if (!isStill) open(chosen && clientOf(chosen.id))
       setList(organizations)
       if (isStill) return
@@ -134,7 +134,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     fetchOrganizations(personClient).then(
       (organizations) => isCurrent && take(organizations),
       () => {
-        // Told meanwhile, it is there all the same.
+        // The list may have arrived live in the meantime.
         if (!isCurrent || drawn.current.list) return
         showToast.error('Failed to load organizations. Please try again later.')
         setList([])
@@ -145,7 +145,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     }
   }, [personId])
 
-  /** @param organization undefined where the list has none with the id that was chosen */
+  /** @param organization undefined if the chosen id is not in the list */
   const change = useCallback(
     async (organization: Organization | undefined) => {
       const toast = showToast.loading('Switching organization...')
@@ -218,7 +218,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The first question in an organization: whether the server lets us in. */
+/** Checks with a first query that the server grants access to the organization. */
 async function tried(next: Opened): Promise<Opened> {
   try {
     await next.client.query({ query: PendingItemCountDocument })
@@ -233,7 +233,7 @@ export function useOrganizations(): Organizations {
   return useContext(OrganizationContext)
 }
 
-/** The active organization. Only for what is drawn behind the guard that asks for one. */
+/** Returns the active organization. Use only below the guard that requires one. */
 export function useOrganization(): Organization {
   const { active } = useOrganizations()
   if (!active) throw new Error('useOrganization is called without an active organization')

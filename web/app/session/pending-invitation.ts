@@ -4,7 +4,7 @@ import { useReactiveVar } from '@apollo/client/react'
 const storageKey = 'pendingInvitation'
 const asideKey = 'invitationPutAside'
 
-/** The token of the link that brought somebody here. It waits on this device through registering and logging in. */
+/** The token of the invitation link, stored on this device while the user registers and logs in. */
 const pending = makeVar(stored())
 const answering = makeVar(false)
 
@@ -12,7 +12,6 @@ window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) pending(stored())
 })
 
-/** Keeps the token of a link until it is answered, or is known to lead nowhere. */
 export function keepInvitation(token: string): void {
   sessionStorage.removeItem(asideKey)
   localStorage.setItem(storageKey, token)
@@ -24,14 +23,13 @@ export function forgetInvitation(): void {
   pending(null)
 }
 
-/** Not now: it is asked again when the product is next opened. */
 export function putInvitationAside(): void {
   const token = pending()
   if (token) sessionStorage.setItem(asideKey, token)
   pending(null)
 }
 
-/** While the answer is on its way the question is not on screen, and nothing else takes its place. */
+/** Hides the question while the response is pending, so that nothing else takes its place. */
 export async function whileAnswering(work: () => Promise<void>): Promise<void> {
   answering(true)
   try {

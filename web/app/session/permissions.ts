@@ -3,21 +3,17 @@ import type { Permission } from '../../generated.ts'
 import { useOrganizations } from './organization.tsx'
 
 /**
- * Whether the person may do something in the active organization now, as the server has said. What one may not do is
- * not offered; the server refuses it all the same.
+ * Returns true if the user has the permission in the active organization. The interface hides other actions, and the
+ * server rejects them.
  */
 export function usePermission(permission: Permission): boolean {
   const { active } = useOrganizations()
   return active?.permissions.includes(permission) ?? false
 }
 
-/** `withdrawn`: it could be done when this came on screen or since, and cannot now. */
+/** `withdrawn`: the permission was lost after the component was mounted. */
 export type Grant = 'given' | 'withdrawn' | 'never'
 
-/**
- * The same for what is typed into: a form is not shown to who may not save it, but one that is open stays, with what was
- * typed, when the permission is withdrawn.
- */
 export function usePermissionState(permission: Permission): Grant {
   const may = usePermission(permission)
   const [had, setHad] = useState(may)

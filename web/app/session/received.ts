@@ -1,14 +1,13 @@
-/** How long ago it may have been told, and how long it is waited for, in milliseconds. */
+/** The period before and after this moment in which a message counts as recent, in milliseconds. */
 const patience = 2_000
 
 let toldAt = 0
 
-/** What the person is and has was told as it is now. */
 export function markUserStateReceived(): void {
   toldAt = Date.now()
 }
 
-/** Reads what the person is and has if it is not told: without its connection a tab would not hear of it. */
+/** Fetches the user state unless it arrives live. A tab without a connection receives no messages. */
 export function fetchUnlessReceived(read: () => void): void {
   const since = Date.now() - patience
   setTimeout(() => toldAt < since && read(), patience)

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { InitializeProfileDocument, MeDocument, type SessionUserFragment } from '../../generated.ts'
 import { codeOf } from '../../shared/format/errors.ts'
 
-/** The answers after which a session is over: asked for the profile, the server knows no such person. */
+/** Error codes of the profile query that end the session, because the server has no such user. */
 const endingCodes = ['PROFILE_NOT_INITIALIZED', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED']
 
 export function isSignOutError(error: unknown): boolean {
@@ -10,7 +10,7 @@ export function isSignOutError(error: unknown): boolean {
   return code !== null && endingCodes.includes(code)
 }
 
-/** The profile of whoever is signed in; it is made, under this name, when the server has none yet. */
+/** Returns the user's profile, and creates it with this name if the server has none. */
 export async function loadProfile(client: ApolloClient, name: string): Promise<SessionUserFragment> {
   try {
     return await fetchProfile(client)

@@ -9,29 +9,25 @@ import { fetchUnlessReceived } from './received.ts'
 import { fetchProfile, initializeProfile, isSignOutError, loadProfile } from './session-profile.ts'
 
 export type SessionState =
-  /** The identity provider has not answered yet. */
   | { status: 'starting' }
-  /** `isFarewell` when the person asked to leave: where they were is not where the next one starts. */
+  /** `isFarewell` is true after a logout. The next login then ignores the page that was open. */
   | { status: 'signed-out'; isFarewell: boolean }
   | { status: 'unverified'; identity: Identity }
   | { status: 'loading'; identity: Identity }
   | { status: 'profile-missing' }
-  /** The profile did not load for a reason that may pass. */
+  /** The profile failed to load with a transient error. */
   | { status: 'failed'; identity: Identity }
   | { status: 'ready'; identity: Identity; user: SessionUserFragment }
 
 interface Session {
   state: SessionState
-  /** Asks for the profile again: after a failure, or where nothing tells of it. */
+  /** Loads the profile again, after an error or if no live message brings it. */
   refresh: () => Promise<void>
-  /** The profile as it is now, as the server has told. */
   learn: (user: SessionUserFragment) => void
   logOut: () => Promise<void>
-  /** Ends a session that the server no longer knows, and says so. */
+  /** Ends a session that the server has rejected, and shows a message. */
   expire: () => Promise<void>
-  /** For a new account, before it is verified. */
   createProfile: (name: string) => Promise<void>
-  /** Asks about the person, outside of any organization. */
   personClient: ApolloClient
 }
 
@@ -41,7 +37,7 @@ const expired = 'Your session has expired or profile is invalid. Please log in a
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'starting' })
-  /** What the next word that nobody is signed in will mean. */
+  /** The state to set when the provider next reports that no user is signed in. */
   const ending = useRef<SessionState>({ status: 'signed-out', isFarewell: false })
   const current = useRef(state)
   current.current = state
@@ -55,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     showToast.error(expired)
     await end({ status: 'profile-missing' })
   }, [end])
-  /** What is asked for from outside of a drawing finds here what was drawn last. */
+  /** The values of the last render, for callbacks that run outside of rendering. */
   const reload = useRef(async () => {})
   const [personClient] = useState(() =>
     makeClient({
@@ -91,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       watchIdentity((identity) => {
         if (!identity) {
-          // The provider has ended what this device still knew as a session: the account is disabled or gone.
+          // The provider ended a session that this device remembers, so the account is disabled or deleted.
           const isLost = current.current.status === 'starting' && hasRememberedOrganization()
           setState(isLost ? { status: 'profile-missing' } : ending.current)
           ending.current = { status: 'signed-out', isFarewell: false }
@@ -140,14 +136,14 @@ export function useSession(): Session {
   return session
 }
 
-/** The signed-in user. Only for what is drawn behind the guards. */
+/** Returns the signed-in user. Use only below the guards. */
 export function useUser(): SessionUserFragment {
   const { state } = useSession()
   if (state.status !== 'ready') throw new Error('useUser is called before the session is ready')
   return state.user
 }
 
-/** The provider speaks up at each renewed token; the same person needs no second loading. */
+/** The provider also reports each renewed token, which must not load the profile again. */
 function isKnown(state: SessionState, identity: Identity): boolean {
   return (state.status === 'ready' || state.status === 'loading') && state.identity.uid === identity.uid
 }

@@ -8,7 +8,6 @@ interface TourState {
 
 export const TourContext = createContext<TourState>({ isOpen: false, open: () => undefined, close: () => undefined })
 
-/** The tour of the first steps: whether it is open, and how anyone in the shell opens and closes it. */
 export function useTour(): TourState {
   return useContext(TourContext)
 }
@@ -16,7 +15,7 @@ export function useTour(): TourState {
 let firstComers = 0
 const listeners = new Set<() => void>()
 
-/** For what is to be answered before the tour, as an invitation: while it is there, the tour does not open by itself. */
+/** Keeps the tour from opening by itself while the component has something to show first, such as an invitation. */
 export function useComesBeforeTour(isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return
@@ -25,7 +24,6 @@ export function useComesBeforeTour(isThere: boolean): void {
   }, [isThere])
 }
 
-/** True while something comes before the tour. */
 export function useIsTourWaiting(): boolean {
   return useSyncExternalStore(listen, () => firstComers > 0)
 }

@@ -6,7 +6,6 @@ export type Theme = 'light' | 'dark' | 'system'
 
 interface ThemeChoice {
   theme: Theme
-  /** What `system` means at this moment, else the theme itself. */
   shown: 'light' | 'dark'
   setTheme: (theme: Theme) => void
 }
@@ -14,7 +13,6 @@ interface ThemeChoice {
 const storageKey = 'theme'
 const ThemeContext = createContext<ThemeChoice | null>(null)
 
-/** Keeps the choice of theme and gives the root element the class `light` or `dark`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(readStoredTheme)
   const systemIsDark = useSystemIsDark()

@@ -43,8 +43,8 @@ import {
 } from '@chakra-ui/react/theme'
 
 /**
- * What the library brings of itself, with the recipes of those components alone that the screens draw: without its
- * recipe, a component has no look at all.
+ * The library's base styles with the recipes of the components that are in use. A component without its recipe has no
+ * styles.
  */
 export const base = [
   defaultBaseConfig,

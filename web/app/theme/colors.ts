@@ -1,8 +1,8 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 
 /**
- * Every colour of the product, light and dark. Names follow the library: `solid` is a fill, `contrast` the text on
- * it, `fg` the palette as text, `subtle` and `muted` its tints.
+ * The colors of the product, light and dark. Names follow the library: `solid` is a fill, `contrast` the text on it,
+ * `fg` the palette as text, `subtle` and `muted` its tints.
  */
 export const colors = defineSemanticTokens.colors({
   bg: {
@@ -100,7 +100,6 @@ export const colors = defineSemanticTokens.colors({
   focus: {
     ring: pair('#2D4BB5', '#9FB2FB'),
   },
-  // Text on `bg.inverted`: the same word as the other theme would say it.
   inverse: {
     info: pair('#9FB2FB', '#2D4BB5'),
     success: pair('#72CC9C', '#1A6E47'),
@@ -131,7 +130,7 @@ export const colors = defineSemanticTokens.colors({
   },
 })
 
-/** Depth: `xs` under outlined buttons, `md` menus, toasts and floating buttons, `xl` dialogs. */
+/** Elevations: `xs` under outlined buttons, `md` for menus, toasts and floating buttons, `xl` for dialogs. */
 export const shadows = defineSemanticTokens.shadows({
   xs: pair('0 1px 2px rgba(26, 30, 43, 0.06)', '0 1px 2px rgba(0, 0, 0, 0.3)'),
   md: pair(

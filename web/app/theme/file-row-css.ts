@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
-/** A row of a file that is imported. Lists have thousands: plain classes, as the rows of the ledger. */
+/** A row of an import. Lists have thousands of rows, so plain classes are used for speed. */
 export const fileRowCss = defineGlobalStyles({
   '.file-row': {
     position: 'absolute',
@@ -37,7 +37,6 @@ export const fileRowCss = defineGlobalStyles({
       minW: '0',
     },
     '& > .file-row-amount': { w: { md: '110px', lg: '116px' }, textAlign: 'end', fontWeight: '500' },
-    // What is left out steps back; its words still say why.
     '&[data-left]': {
       color: 'fg.muted',
       '& .amount[data-income]': { color: 'fg.muted' },
@@ -55,13 +54,12 @@ export const fileRowCss = defineGlobalStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // The name gives way last.
+    // The large factor makes the other columns shrink before the name.
     flexShrink: '1000',
     minW: '0',
     textStyle: 'small',
     color: 'fg.muted',
   },
-  // In the organization's currency, under another one.
   '.file-row-worth': { textStyle: 'caption', color: 'fg.muted', '& .amount': { color: 'inherit', fontWeight: '400' } },
   '.file-row-filed': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px', mt: '6px' },
   '.file-row-source': {

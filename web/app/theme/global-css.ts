@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
 export const globalCss = defineGlobalStyles({
-  // The library asks for one of Inter's alternates on every element; Hanken Grotesk has none to give.
+  // The library sets one of Inter's alternates on every element. Hanken Grotesk has no alternates.
   '*, *::before, *::after': {
     fontFeatureSettings: 'normal',
     '@media (prefers-reduced-motion: reduce)': {
@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
     caretColor: 'accent.fg',
-    // Held by nobody until the shell says how wide its bars are.
+    // Defaults until the shell sets the sizes of its bars.
     '--content-start': '0px',
     '--content-bottom': '0px',
   },

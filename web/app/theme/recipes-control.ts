@@ -1,14 +1,13 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
 import { comboboxAnatomy, fieldAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
 
-/** The border and the halo of a field that has the keyboard. */
 const focused = {
   outline: 'none',
   borderColor: 'accent.fg',
   boxShadow: 'inset 0 0 0 1px {colors.accent.fg}, 0 0 0 3px {colors.accent.subtle}',
 }
 
-/** A broken rule keeps its 2 px edge, also while the field has the keyboard. */
+/** Keeps the 2 px border of an invalid field while the field has the focus. */
 const invalid = {
   borderColor: 'over.solid',
   boxShadow: 'inset 0 0 0 1px {colors.over.solid}',
@@ -29,11 +28,11 @@ const fieldLook = {
   _invalid: invalid,
 }
 
-/** A phone zooms into a field whose text is smaller than 16 px. */
+/** Phones zoom into fields whose text is smaller than 16 px. */
 const noZoom = { '@media (pointer: coarse)': { fontSize: '16px' } }
 
 const pressable = {
-  // Touch asks for 44 px where the drawing is smaller.
+  // Extends the touch target to 44 px.
   '@media (pointer: coarse)': { _after: { content: '""', position: 'absolute', inset: '-4px' } },
 }
 

@@ -13,7 +13,6 @@ const menuItem = {
   _icon: { boxSize: '16px', color: 'fg.muted', flexShrink: 0 },
 }
 
-/** The inverse ink toast: its icon alone has the colour of its kind. */
 const toastOf = (tone: string) => ({
   bg: 'bg.inverted',
   color: 'fg.inverted',

@@ -15,7 +15,7 @@ export const surfaceRecipes = {
     variants: {
       loading: { true: { borderRadius: 'tag' } },
       variant: {
-        // Nothing is shown in the first 200 ms: most answers are there by then.
+        // Most responses arrive within 200 ms, so nothing is shown before.
         pulse: {
           background: 'bg.muted',
           animation: 'appear 120ms 200ms both, breathe 1.6s 320ms ease-in-out infinite',

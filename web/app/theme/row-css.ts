@@ -1,12 +1,11 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
-/** Where a list puts its rows: at places of their own, from edge to edge. */
 const placed = { position: 'absolute', insetInline: '0', display: 'flex', alignItems: 'center' }
 const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
- * What is drawn by the hundred while a list scrolls, as plain classes: with style properties of their own its parts take
- * most of a frame to be drawn.
+ * Plain classes for elements that a scrolling list renders by the hundred. Style props would take most of a frame to
+ * render.
  */
 export const rowCss = defineGlobalStyles({
   '.amount': {

@@ -10,7 +10,6 @@ import { surfaceRecipes, surfaceSlotRecipes } from './recipes-surface.ts'
 import { rowCss } from './row-css.ts'
 import { textStyles, tokens } from './tokens.ts'
 
-/** The look of the product: tokens and the recipes of every component, decided once. */
 export const system = createSystem(
   ...base,
   defineConfig({

@@ -39,7 +39,7 @@ export const tokens = defineTokens({
   },
 })
 
-/** The type scale; nothing on screen has a size of its own. */
+/** The type scale. Components must not set other font sizes. */
 export const textStyles = defineTextStyles({
   caption: { value: { fontSize: '12px', lineHeight: '16px', fontWeight: '400', letterSpacing: '0' } },
   small: { value: { fontSize: '13px', lineHeight: '18px', fontWeight: '400', letterSpacing: '0' } },

@@ -6,8 +6,8 @@ import { useUndo } from './undo.ts'
 const UndoQuestion = lazyComponent(async () => (await import('./UndoQuestion.tsx')).UndoQuestion)
 
 /**
- * Ctrl+Z and ⌘Z undo the last thing done in this tab, with Shift they redo it; in a field they are the field's own.
- * Mounted once: it asks what is to be asked, and what was done is forgotten with the organization it was done in.
+ * Handles Ctrl+Z and ⌘Z, with Shift to redo, outside of input fields. Mounted once. The stack is cleared when the
+ * organization changes.
  */
 export function UndoController() {
   const undoing = useUndo()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import type { Question } from './undoing.ts'
 
-/** Says what has changed since, and asks whether the rest is undone. Where there is no rest, it only says so. */
+/** Lists what has changed since the action and asks whether to undo the rest. */
 export function UndoQuestion({ question }: { question: Question }) {
   const { conflicts, rest, answer } = question
   const leave = useRef<HTMLButtonElement>(null)
@@ -66,7 +66,7 @@ export function UndoQuestion({ question }: { question: Question }) {
   )
 }
 
-/** The server names so many at most. */
+/** The server returns at most this many names. */
 const mostNamed = 50
 
 function titleOf(changed: number, rest: number): string {

@@ -3,24 +3,21 @@ import { UndoDocument, type UndoMutation } from '../../generated.ts'
 
 export type Conflict = UndoMutation['undo']['conflicts'][number]
 
-/** How far a deed was taken back. */
 export interface UndoResponse {
-  /** The batches that were made by it, in order: they can be taken back in turn. */
+  /** The ids of the new batches in order. These batches can be undone in turn. */
   made: string[]
-  /** How many records were put back. */
   count: number
-  /** What has changed since. */
   conflicts: Conflict[]
-  /** The batches that are as they were because of that, though some of their records could be put back. */
+  /** The batches that remain because of conflicts, although some of their records could be restored. */
   open: string[]
-  /** How many records those are. */
+  /** The number of records in `open` that could be restored. */
   left: number
 }
 
 /**
- * Takes batches back, the last first.
- * @param partly goes on with what nothing has touched since
- * @throws what the server refused them with, where none could be taken back
+ * Undoes batches, the last one first.
+ * @param partly undoes records without conflicts and skips the others
+ * @throws the server's error, if no batch could be undone
  */
 export async function requestUndo(
   client: ApolloClient,
@@ -34,7 +31,7 @@ export async function requestUndo(
       const { data } = await client.mutate({ mutation: UndoDocument, variables: { batchId, partly } })
       if (data) add(taken, batchId, data.undo)
     } catch (error) {
-      // Of a deed in several parts one may have been taken back elsewhere.
+      // Another window may have undone a part of the action already.
       refusal ??= error
     }
   }

@@ -1,30 +1,25 @@
-/** What can be taken back as one. */
 export interface UndoableAction {
-  /** Of one request mostly; of a deed that took several, in the order in which they were made. */
+  /** The batches of the action, in the order of creation. Most actions have one. */
   batches: readonly string[]
-  /** What was done: "3 transactions deleted". */
   what: string
 }
 
-/** What was done is undone, what was undone is redone. */
 export type UndoDirection = 'undo' | 'redo'
 
 export interface UndoStack {
-  /** Something was done: what could be redone before it no longer can. */
+  /** Adds a new action and clears the redo stack. */
   did: (deed: UndoableAction) => void
-  /** Something was undone and can be redone, or the other way round. */
+  /** Moves an action between the undo and redo stacks. */
   put: (way: UndoDirection, deed: UndoableAction) => void
-  /** The last deed of a way; null when there is none. It stays until it is dropped. */
   last: (way: UndoDirection) => UndoableAction | null
-  /** Forgets what one deed did, wherever it stands. */
+  /** Removes an action from both stacks. */
   drop: (deed: UndoableAction) => void
   clear: () => void
 }
 
-/** So many deeds are remembered. */
+/** Maximum number of actions in a stack. */
 const remembered = 50
 
-/** What was done and undone in this tab, latest last. */
 export function makeUndoStack(): UndoStack {
   const deeds: Record<UndoDirection, UndoableAction[]> = { undo: [], redo: [] }
 

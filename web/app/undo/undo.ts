@@ -4,7 +4,7 @@ import { makeUndoing, type Undoing } from './undoing.ts'
 
 const known = new WeakMap<ApolloClient, Undoing>()
 
-/** What was done in the active organization: it is remembered, and can be undone, when the page that did it is left. */
+/** Returns the undo controller of the active organization, which outlives the page that made a change. */
 export function useUndo(): Undoing {
   const client = useApolloClient()
   const undoing = known.get(client) ?? makeUndoing(client)

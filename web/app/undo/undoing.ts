@@ -5,39 +5,36 @@ import { listEarlierActions } from './earlier-actions.ts'
 import { type Conflict, requestUndo, type UndoResponse } from './request-undo.ts'
 import { makeUndoStack, type UndoableAction, type UndoDirection } from './stack.ts'
 
-/** What the person is asked, or told, before the rest is undone. */
 export interface Question {
   conflicts: readonly Conflict[]
-  /** How many records nothing has touched since; 0: there is nothing to choose. */
   rest: number
   answer: (goesOn: boolean) => void
 }
 
-/** What a mutation answers. */
 export interface Answer {
   extensions?: Record<string, unknown> | undefined
 }
 
 interface OfferOptions {
-  /** What was done, where the toast tells of more than this: "Rent approved". */
+  /** Description for the undo stack, if the toast contains more text: "Rent approved". */
   what?: string
-  /** The toast takes the place of the one before in the same row, and counts with it. */
+  /** A toast replaces the previous toast with the same value and adds to its count. */
   row?: string
 }
 
 export interface Undoing {
   /**
-   * Says what was done, with Undo: in the toast, and with Ctrl+Z. Several answers are undone as one. Words that are a
-   * function are told how many toasts of their row were said in one, this one included. Answers the id of the toast.
+   * Shows a toast with Undo and adds the action to the undo stack. Several results are undone together. A function
+   * receives the number of results that the toast combines, including this one. Returns the id of the toast.
    */
   offer: (
     words: string | ((count: number) => string),
     answers: Answer | readonly Answer[],
     options?: OfferOptions,
   ) => string
-  /** Undoes a batch, and asks when something has changed since. Answers whether anything was undone. */
+  /** Undoes a batch, and asks first if records have changed since. Returns true if anything was undone. */
   undo: (batchId: string, deed: { what: string }) => Promise<boolean>
-  /** The last thing that was done in this tab, or undone; after that, what was done before the page was loaded. */
+  /** Undoes or redoes the last action of this tab, then actions from before the page was loaded. */
   turnLast: (way: UndoDirection) => Promise<void>
   forget: () => void
   question: () => Question | null
@@ -49,10 +46,9 @@ const words = {
   redo: { done: 'Redone', back: 'Undo', none: 'Nothing to redo.' },
 } as const
 
-/** With these the server says that it never will. */
+/** Error codes after which a retry cannot succeed. */
 const finalCodes = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'INVALID_INPUT']
 
-/** What was done with one client, and how it is taken back. */
 export function makeUndoing(client: ApolloClient): Undoing {
   const stack = makeUndoStack()
   const listeners = new Set<() => void>()
@@ -76,7 +72,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
       ask({ conflicts, rest: count + left, answer })
     })
 
-  /** All of it, or what the person wants of it: the batches that were made. */
+  /** Undoes all records, or those that the user agrees to. Returns the ids of the new batches. */
   const takeBackAsking = async (batches: readonly string[]): Promise<string[]> => {
     const taken = await requestUndo(client, batches, false)
     if (taken.conflicts.length === 0) return taken.made
@@ -92,7 +88,6 @@ export function makeUndoing(client: ApolloClient): Undoing {
     for (const [each, shown] of toastOf) if (!showToast.isShown(shown)) toastOf.delete(each)
     toastOf.set(deed, toast)
   }
-  /** What it offers is being done. */
   const dismissToastOf = (deed: UndoableAction) => {
     const toast = toastOf.get(deed)
     if (toast === undefined) return
@@ -125,7 +120,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
     }
   }
 
-  /** One after the other: a key that is held does not outrun the answers. */
+  /** Runs undo requests one after the other, because a held key repeats faster than the server responds. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = before.then(work)
     before = next

@@ -11,7 +11,6 @@ interface UploadListProps {
   onForget: (id: number) => void
 }
 
-/** The files on their way, each with its progress or with the reason why it did not arrive. */
 export function UploadList({ uploads, onRetry, onForget }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

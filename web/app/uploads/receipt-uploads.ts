@@ -6,8 +6,8 @@ import { upsertReceipts } from '../records/receipt-cache.ts'
 import { type Uploads, useUploads } from './uploads.ts'
 
 /**
- * Files on their way to becoming receipts. Each leaves the list when its receipt is there.
- * @param onReceipt hears of each
+ * Uploads files as receipts. Each upload leaves the list when its receipt exists.
+ * @param onReceipt called with each new receipt
  */
 export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => void): Uploads {
   const client = useApolloClient()

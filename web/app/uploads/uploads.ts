@@ -7,9 +7,7 @@ export interface Upload {
   file: File
   /** 0 to 1. */
   progress: number
-  /** Why it did not work; null while it is on its way. */
   failure: string | null
-  /** A file of the wrong kind stays one. */
   mayRetry: boolean
 }
 
@@ -20,19 +18,14 @@ export interface Uploads {
   forget: (id: number) => void
 }
 
-/** So many files are on their way at once; the others wait. */
 const lanes = 2
 
 interface Sending {
-  /** Sends a file, and makes of it what it is for. */
   send: (file: File, options: UploadOptions) => Promise<void>
-  /** The sentence that refuses a file before it is sent, or null. */
   refusalOf: (file: File) => string | null
-  /** What is said where nobody else has a sentence for it. */
   failed: string
 }
 
-/** Files on their way. Each leaves the list when what it is for is there. */
 export function useUploads({ send: deliver, refusalOf, failed }: Sending): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])

@@ -15,11 +15,10 @@ const ViewNameDialog = lazyComponent(async () => (await import('./ViewNameDialog
 
 interface SavedViewsProps {
   page: ViewPage
-  /** What the page shows, as its address would say it: 'type=EXPENSE&month=2026-11'. */
+  /** The filters of the page as URL parameters: 'type=EXPENSE&month=2026-11'. */
   address: string
 }
 
-/** The views that are kept of a page: one is opened, saved, renamed, shared and deleted here. */
 export function SavedViews({ page, address }: SavedViewsProps) {
   const { id: userId } = useUser()
   const mayDeleteOthers = usePermission('OTHERS_DELETE')

@@ -9,7 +9,6 @@ import { useViewChanges } from './saved-views.ts'
 interface ViewNameDialogProps {
   page: ViewPage
   address: string
-  /** The view that gets another name; without one, a new one is saved. */
   renamed: SavedViewRowFragment | undefined
   mayShare: boolean
   onSaved: (id: string) => void

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react'
 import type { SavedViewRowFragment, ViewPage } from '../../generated.ts'
 import { useOrganization } from '../session/organization.tsx'
 
-/** Which of the saved views is open, and whether its page shows something else by now. */
 export interface OpenView {
   view: SavedViewRowFragment
   isChanged: boolean
 }
 
 /**
- * The view whose filters a page shows, or, where they were changed since, the one that was opened last in this tab. Where
- * nothing is filtered any more, none is. The second says which one was opened.
+ * Returns the view whose filters the page shows, or the view that was last opened in this tab if the filters have
+ * changed since. A page without filters has no open view. The second value marks a view as opened.
  */
 export function useOpenView(
   page: ViewPage,
@@ -44,7 +43,7 @@ function openViewOf(views: readonly SavedViewRowFragment[], address: string, las
   return last ? { view: last, isChanged: true } : null
 }
 
-/** Whether two addresses say the same, in whatever order. */
+/** Compares two sets of URL parameters in any order. */
 function isSameAddress(one: string, other: string): boolean {
   const sorted = (address: string) =>
     [...new URLSearchParams(address)]

@@ -10,7 +10,6 @@ import {
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { removeView, upsertView } from './view-cache.ts'
 
-/** What one does to saved views. The list follows at once. */
 export function useViewChanges() {
   const client = useApolloClient()
   const create = async (input: NewSavedViewInput): Promise<SavedViewRowFragment> => {
@@ -31,7 +30,7 @@ export function useViewChanges() {
         update: (cache, { data }) => data && upsertView(cache, data.updateSavedView),
       })
     },
-    /** @param onBack is told the view that takes its place when the deed is undone */
+    /** @param onBack called with the view that an undo creates */
     async remove(view: SavedViewRowFragment, onBack: (view: SavedViewRowFragment) => void): Promise<void> {
       const { id, name, page, address, isShared } = view
       await client.mutate({

@@ -3,7 +3,6 @@ import { type SavedViewRowFragment, SavedViewsDocument, type ViewPage } from '..
 
 const pages: readonly ViewPage[] = ['TRANSACTIONS', 'REPORTS']
 
-/** Puts a saved view, new or changed, in its place in the list of its page, if that is held: by name. */
 export function upsertView(cache: ApolloCache, view: SavedViewRowFragment): void {
   cache.updateQuery({ query: SavedViewsDocument, variables: { page: view.page } }, (held) => {
     if (!held) return held
@@ -12,12 +11,11 @@ export function upsertView(cache: ApolloCache, view: SavedViewRowFragment): void
   })
 }
 
-/** Takes a view out that was deleted. */
 export function removeView(cache: ApolloCache, id: string): void {
   keepViews(cache, (view) => view.id !== id)
 }
 
-/** Takes a view out that others share no more; what is one's own alone by now stays. */
+/** Removes a view that is no longer shared, unless the user owns it. */
 export function removeSharedView(cache: ApolloCache, id: string): void {
   keepViews(cache, (view) => view.id !== id || !view.isShared)
 }

@@ -1,10 +1,10 @@
 import { useAssistantFactsQuery } from '../../generated.ts'
 
-/** What the operator of the server has set up. While it is not known, nothing is held to be missing. */
+/** Returns what the operator has configured. Features count as available while the configuration loads. */
 export function useAssistantFacts(): { transcribes: boolean } {
   const { data } = useAssistantFactsQuery()
   return { transcribes: data?.assistant.transcribes ?? true }
 }
 
-/** Where voice notes are not transcribed: said before one is recorded, and beside it. */
+/** Shown before and after recording if the server does not transcribe voice notes. */
 export const cannotListen = 'Voice notes cannot be listened to here. They are kept, and you can type what they say.'

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { type ChatMessageCardFragment, ChatMessagesDocument } from '../../generated.ts'
 
-/** Known messages update themselves in the cache; a new one joins the list of its session, if that was read. */
+/** Updates known messages in the cache. New messages are added to the list of their conversation if it was loaded. */
 export function keepMessages(cache: ApolloCache, messages: readonly ChatMessageCardFragment[]): void {
   for (const message of messages) {
     cache.updateQuery({ query: ChatMessagesDocument, variables: { sessionId: message.sessionId } }, (history) => {
@@ -11,7 +11,7 @@ export function keepMessages(cache: ApolloCache, messages: readonly ChatMessageC
   }
 }
 
-/** Lists pass over what is gone from the cache. */
+/** Lists skip messages that are missing from the cache. */
 export function dropMessages(cache: ApolloCache, ids: readonly string[]): void {
   for (const id of ids) {
     const known = cache.identify({ __typename: 'ChatMessage', id })

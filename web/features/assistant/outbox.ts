@@ -11,36 +11,36 @@ import {
 import { type UploadedFile, UploadRefused, uploadFile } from '../../shared/hooks/upload.ts'
 import { keepMessages } from './messages-cache.ts'
 
-/** What was said and has not been answered yet: shown at once, replaced by what the server makes of it. */
+/** A sent message that the server has not returned yet. */
 export interface Outgoing {
-  /** Says to the server that a repetition is the same message. */
+  /** The idempotency key of the message. */
   key: string
   sessionId: string
   text: string
   file: File | null
-  /** How much of the file is there, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   progress: number
-  /** Why it was not sent; null while it is on its way. */
+  /** The error message, or null while the message is being sent. */
   failure: string | null
   uploaded: UploadedFile | null
-  /** The messages that were there before it; null while it waits for those ahead of it. */
+  /** Ids of the messages that existed before it, or null while it waits in the queue. */
   before: ReadonlySet<string> | null
 }
 
 interface Outbox {
   subscribe: (listener: () => void) => () => void
   list: () => readonly Outgoing[]
-  /** One message for each file, one after the other; the text goes with the first. */
+  /** Sends one message per file, in order. The text belongs to the first message. */
   send: (sessionId: string, text: string, files: readonly File[]) => void
   retry: (message: Outgoing) => void
   forget: (key: string) => void
-  /** Sends no more; what the server has already is stopped there. Said twice, it is not waited for. */
+  /** Stops sending and stops the answers on the server. A second call does not wait. */
   stop: () => void
 }
 
 const outboxes = new WeakMap<ApolloClient, Outbox>()
 
-/** What is on its way in the active organization: it goes on, and is still known, when the window is closed. */
+/** Returns the outbox of the active organization, which continues while the window is closed. */
 export function useOutbox() {
   const client = useApolloClient()
   const outbox = outboxes.get(client) ?? makeOutbox(client)
@@ -82,7 +82,7 @@ function makeOutbox(client: ApolloClient): Outbox {
       }
     } catch (error) {
       if (signal.aborted) return forget(message.key)
-      // What the server refused is a new message the next time; what was lost on the way is the same.
+      // A rejected file is uploaded again on a retry. After a network error, the uploaded file is reused.
       const isRefused = CombinedGraphQLErrors.is(error)
       change(message.key, { failure: sentenceOf(error), uploaded: isRefused ? null : uploaded })
     }
@@ -126,7 +126,7 @@ function makeOutbox(client: ApolloClient): Outbox {
   }
 }
 
-/** True once the server's own message has come, by whichever way was faster. */
+/** Returns true if the server's copy of the message has arrived. */
 export function hasArrived({ before, text, file }: Outgoing, messages: readonly ChatMessageCardFragment[]): boolean {
   if (!before) return false
   return messages.some(
@@ -155,7 +155,6 @@ async function sendMessage(client: ApolloClient, message: Outgoing, signal: Abor
   return data?.sendMessage.assistantMessage
 }
 
-/** The server's own sentence where there is one (specification section 8). */
 function sentenceOf(error: unknown): string {
   const fromServer = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined
   const fromUpload = error instanceof UploadRefused ? error.message : undefined

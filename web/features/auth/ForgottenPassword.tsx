@@ -7,7 +7,6 @@ import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { useIdentityForm } from './identity-form.ts'
 
-/** /login?forgotten, with the address that was typed for the login. */
 export function ForgottenPassword({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '' }) => {
@@ -48,7 +47,7 @@ export function ForgottenPassword({ email }: { email: string }) {
   )
 }
 
-/** The embedded mode sends no mail; it shows what it would send. */
+/** The embedded identity provider sends no mail. Its mails are shown on a page. */
 export function DevelopmentMail() {
   return (
     <Text mt="16px" textStyle="small" color="fg.muted">

@@ -7,7 +7,6 @@ import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useIdentityForm } from './identity-form.ts'
 
-/** "Continue with Google", and the line under it. */
 export function GoogleButton() {
   const [isChoosing, setChoosing] = useState(false)
 
@@ -46,7 +45,6 @@ export function GoogleButton() {
   )
 }
 
-/** Google's own mark, in the colours that its guidelines ask for. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
@@ -67,7 +65,7 @@ function GoogleMark() {
   )
 }
 
-/** Stands in for Google where the identity provider is the embedded one: any address signs in, and is verified. */
+/** Replaces Google's account chooser with the embedded identity provider. Any address signs in as verified. */
 function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId()
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '', name = '' }) => {

@@ -10,7 +10,7 @@ import { DevelopmentMail } from './ForgottenPassword.tsx'
 import { useIdentityForm } from './identity-form.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
-/** Once the person is in, the guard of this page sends them on. `?email=` fills the address in. */
+/** After the sign-in, the guard of this page redirects. `?email=` fills in the address. */
 export function LoginForm() {
   const [search] = useSearchParams()
   const given = search.get('email') ?? ''
@@ -60,5 +60,5 @@ export function LoginForm() {
   )
 }
 
-/** As much more to touch as the fields above and below leave. */
+/** The largest touch target that does not overlap the adjacent fields. */
 const largerTarget = { content: '""', position: 'absolute', inset: '-16px -8px -6px' }

@@ -46,7 +46,6 @@ export function LoginPage() {
   )
 }
 
-/** /login?oobCode=…: where the link of a forgotten password leads. */
 function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate()
   const { form, isPending, refusal, submit } = useIdentityForm(async ({ password = '' }) => {

@@ -9,7 +9,6 @@ interface NewPasswordFieldProps {
   error: string | undefined
 }
 
-/** A password to be chosen, with a hint how good it is. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   return (

@@ -4,12 +4,10 @@ import { useState } from 'react'
 
 interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
-  /** From the start. */
   hasFocus?: boolean
   onChange?: (password: string) => void
 }
 
-/** A password that can be shown while it is typed. */
 export function PasswordInput({ autoComplete, hasFocus = false, onChange }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -9,7 +9,6 @@ import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { DevelopmentMail } from './ForgottenPassword.tsx'
 
-/** Where a new account waits for its address to be verified. */
 export function PleaseVerifyPage() {
   const { state } = useSession()
   const signedUpAs = emailOf(useLocation().state)
@@ -76,7 +75,7 @@ function Waiting() {
   )
 }
 
-/** Somebody who comes back from their mail has usually done it. */
+/** Users who return from their mail have usually verified the address. */
 function useCheckOnReturn(): void {
   useEffect(() => {
     const check = () => void checkVerified().catch(() => undefined)

@@ -30,7 +30,6 @@ export function RegisterPage() {
   )
 }
 
-/** `?email=` fills the address in. */
 function RegisterForm() {
   const [search] = useSearchParams()
   const { createProfile } = useSession()
@@ -41,7 +40,7 @@ function RegisterForm() {
     if (password.length < shortestPassword)
       throw new IdentityError('Password should be at least 6 characters.', 'password')
     await signUp(email, password, name)
-    // A server that wants the address verified first makes the profile at the first sign-in.
+    // A server that requires a verified address creates the profile at the first sign-in.
     await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
       if (codeOf(error) === null) throw error
     })

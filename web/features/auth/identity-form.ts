@@ -5,12 +5,11 @@ import { focusFirstError } from '../../shared/controls/FormField.tsx'
 interface IdentityForm {
   form: RefObject<HTMLFormElement | null>
   isPending: boolean
-  /** Stays until the next attempt. */
   refusal: IdentityError | null
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A form that the identity provider judges. `send` gets the fields, trimmed, a password as it was typed. */
+/** A form that the identity provider validates. `send` receives the trimmed fields and the unchanged password. */
 export function useIdentityForm(send: (fields: Record<string, string>) => Promise<unknown>): IdentityForm {
   const form = useRef<HTMLFormElement>(null)
   const [isPending, setPending] = useState(false)

@@ -1,9 +1,9 @@
-/** The provider takes 6 characters and more; what is more than that is a hint, never a refusal. */
+/** The identity provider requires 6 characters. A weak password is not rejected. */
 export const shortestPassword = 6
 
 export type Strength = 'too short' | 'weak' | 'fair' | 'strong'
 
-/** The most used passwords, of which many are made by adding something. */
+/** Common passwords, from which many others are derived. */
 const usual = [
   'password',
   'passwort',
@@ -19,8 +19,8 @@ const usual = [
 ]
 
 /**
- * A rough measure of how long guessing takes: how many different characters stand there, of how many kinds. Repeats,
- * runs (abcd, 4321) and the usual words count as one.
+ * Estimates the strength from the number of different characters and character classes. Repetitions, sequences (abcd,
+ * 4321) and common passwords count as one character.
  */
 export function strengthOf(password: string): Strength {
   if (password.length < shortestPassword) return 'too short'

@@ -3,7 +3,7 @@ import { ExportDialog } from '../../app/exports/ExportDialog.tsx'
 import { BudgetsFileDocument } from '../../generated.ts'
 
 interface ExportBudgetsProps {
-  /** Months, both included. */
+  /** Months 'yyyy-MM', both inclusive. */
   from: string
   to: string
   /** "November 2026" */
@@ -11,7 +11,6 @@ interface ExportBudgetsProps {
   onClose: () => void
 }
 
-/** What was planned, spent and left in some months, as a file. */
 export function ExportBudgets({ from, to, period, onClose }: ExportBudgetsProps) {
   const client = useApolloClient()
   return (

@@ -17,7 +17,6 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-/** Renames a category, gives it another icon or colour and another place; Owners and Admins also archive it. */
 export function CategoryDialog({ category, categories, onClose }: CategoryDialogProps) {
   const mayArchive = usePermission('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()

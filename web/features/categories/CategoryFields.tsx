@@ -14,9 +14,8 @@ interface CategoryFieldsProps {
   look: CategoryAppearance
   onChange: (changes: Partial<CategoryAppearance>) => void
   errors: Record<string, string>
-  /** Those it could stand below: at the top of its type. Null where it holds others itself. */
+  /** The possible parents, or null for a category with subcategories. */
   parents: readonly CategoryRowFragment[] | null
-  /** Between the name and the colour: the type. */
   children?: ReactNode
 }
 
@@ -58,7 +57,6 @@ export function CategoryFields({ look, onChange, errors, parents, children }: Ca
 
 interface IconChoiceProps {
   value: string
-  /** 1 to 8: the chosen icon has it. */
   color: number
   onChange: (value: string) => void
   error?: string | undefined

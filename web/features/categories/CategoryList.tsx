@@ -10,19 +10,15 @@ import { type Moving, useMoving } from './use-moving.ts'
 
 interface CategoryListProps {
   title: string
-  /** All of one type. */
   categories: readonly CategoryRowFragment[]
   usage: ReadonlyMap<string, CategoryUsageRowFragment>
-  /** What may be done with one. */
   deedsOf: (category: CategoryRowFragment) => readonly CategoryAction[]
   onChoose: (deed: CategoryAction, category: CategoryRowFragment) => void
-  /** Null for who may only look. */
   onMove: ((category: CategoryRowFragment, place: Place) => Promise<void>) | null
   showsArchived: boolean
   onShowArchived: (shows: boolean) => void
 }
 
-/** The categories of one type as a tree, in their order; those that are archived in a part of their own, folded. */
 export function CategoryList(props: CategoryListProps) {
   const { title, categories, onMove, showsArchived, onShowArchived } = props
   const archivedId = useId()
@@ -59,7 +55,8 @@ export function CategoryList(props: CategoryListProps) {
             <Box
               as="li"
               key={row.id}
-              // Only what is seen moves while something is held: the keyboard and the finger stay on it.
+              // Only the visual order changes during a move. The DOM order stays, so that the handle keeps the focus
+              // and the pointer.
               order={at}
               borderTopWidth="1px"
               borderColor="border.muted"
@@ -115,7 +112,6 @@ interface HandleProps extends ReturnType<Moving['handle']> {
   isHeld: boolean
 }
 
-/** By this a row is taken: dragged, or with Space and the arrow keys. */
 function Handle({ name, isHeld, ...events }: HandleProps) {
   return (
     <Grip type="button" aria-label={`Move ${name}`} aria-pressed={isHeld} data-held={isHeld || undefined} {...events}>
@@ -133,7 +129,7 @@ const Grip = chakra('button', {
     flexShrink: '0',
     color: 'fg.muted',
     cursor: 'grab',
-    // A finger on it drags the row and not the page.
+    // Touch drags the row instead of scrolling the page.
     touchAction: 'none',
     borderRadius: 'tag',
     focusVisibleRing: 'inside',

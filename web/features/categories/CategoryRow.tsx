@@ -17,7 +17,6 @@ interface CategoryRowProps {
   handle: ReactNode
 }
 
-/** One category: what it looks like, how much it is used, and what can be done with it. */
 export function CategoryRow({ category, usage, deeds, onChoose, handle }: CategoryRowProps) {
   const { id, name, archived, type } = category
   return (

@@ -9,14 +9,11 @@ import { wordsOfUse } from './in-use.ts'
 
 interface DeleteDialogProps {
   category: CategoryRowFragment
-  /** What stands on it. */
   use: CategoryUseQuery['categoryUse']
-  /** The others of its type. */
   others: readonly CategoryRowFragment[]
   onClose: () => void
 }
 
-/** Asks what becomes of all that stands on a category that is deleted. */
 export function DeleteDialog({ category, use, others, onClose }: DeleteDialogProps) {
   const { remove } = useCategoryChanges()
   const [isReplaced, setReplaced] = useState(true)

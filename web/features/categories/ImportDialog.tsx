@@ -9,7 +9,6 @@ import { messageOf } from '../../shared/format/errors.ts'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { useCategoryChanges } from './changes.ts'
 
-/** Reads categories from a file or a text, shows what each line would do, and does it when that is approved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient()
   const { importAll } = useCategoryChanges()

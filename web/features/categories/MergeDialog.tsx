@@ -8,12 +8,10 @@ import { wordsOfUse } from './in-use.ts'
 
 interface MergeDialogProps {
   category: CategoryRowFragment
-  /** The others of its type. */
   others: readonly CategoryRowFragment[]
   onClose: () => void
 }
 
-/** Asks into which other category one is merged, and says what goes along. */
 export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
   const { merge } = useCategoryChanges()
   const [intoId, setIntoId] = useState<string | null>(null)

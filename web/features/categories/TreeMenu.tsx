@@ -8,7 +8,6 @@ import { download } from '../../shared/hooks/download.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-/** All categories to a file, and from one. */
 export function TreeMenu({ mayImport }: { mayImport: boolean }) {
   const client = useApolloClient()
   const [isImporting, setImporting] = useState(false)

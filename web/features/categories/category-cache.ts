@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { type CategoryRowFragment, CategoryRowFragmentDoc } from '../../generated.ts'
 import { inTreeOrder } from '../../shared/format/category-tree.ts'
 
-/** Puts a category, new or changed, in its place in the lists that are held; an archived one only where those are. */
+/** Writes a category to the cached lists. Archived categories are added only to lists that include them. */
 export function upsertCategory(cache: ApolloCache, category: CategoryRowFragment): void {
   const written = cache.writeFragment({ fragment: CategoryRowFragmentDoc, fragmentName: 'CategoryRow', data: category })
   if (!written) return
@@ -30,7 +30,7 @@ function isList(list: readonly Reference[] | Reference): list is readonly Refere
   return Array.isArray(list)
 }
 
-/** Expense before income, then in the order people gave them, then by name; each with those below it behind it. */
+/** Sorts expense before income, then by position, then by name. Each category is followed by its subcategories. */
 function inOrder(list: readonly Reference[], readField: (field: string, of: Reference) => unknown): Reference[] {
   const placed = list.map((held) => ({
     held,

@@ -1,23 +1,25 @@
-/** What places are reckoned with: categories of one list, each with those below it behind it. */
+/** Categories of one list in order, each followed by its subcategories. */
 export interface PositionedCategory {
   id: string
   parentId: string | null
 }
 
-/** Below which category, null at the top, and right before which of those there, null behind them all. */
+/**
+ * A position among the subcategories of `parentId`, where null is the top level. The category comes before `beforeId`,
+ * or last for null.
+ */
 export interface Place {
   parentId: string | null
   beforeId: string | null
 }
 
-/** Where a category stands now. */
 export function placeOf(rows: readonly PositionedCategory[], id: string): Place {
   const parentId = parentOf(rows, id)
   const siblings = siblingsIn(rows, parentId)
   return { parentId, beforeId: siblings[siblings.indexOf(id) + 1] ?? null }
 }
 
-/** The list as it would be with a category at a place: those below it come along. */
+/** Returns the list with a category and its subcategories moved to a position. */
 export function withPlace<Row extends PositionedCategory>(
   rows: readonly Row[],
   id: string,
@@ -32,7 +34,10 @@ export function withPlace<Row extends PositionedCategory>(
   return rest.toSpliced(next < 0 ? end : next, 0, ...moved)
 }
 
-/** One step with the keyboard: among its siblings, out of them at their ends, below the one before it, or out to the top. */
+/**
+ * Returns the position after an arrow key: a step among siblings, out of them at their ends, below the previous
+ * category, or to the top level.
+ */
 export function stepFrom(rows: readonly PositionedCategory[], id: string, place: Place, key: string): Place {
   const others = rows.filter((row) => row.id !== id && row.parentId !== id)
   const { parentId } = place
@@ -61,8 +66,8 @@ export function stepFrom(rows: readonly PositionedCategory[], id: string, place:
 }
 
 /**
- * Where a category comes that is let go in front of so many of the other rows.
- * @param isIn it is held to the right, as what stands below another one
+ * Returns the position of a category that is dropped after `count` other rows.
+ * @param isIn true if it is dragged to the right, to become a subcategory
  */
 export function placeAt(rows: readonly PositionedCategory[], id: string, count: number, isIn: boolean): Place {
   const others = rows.filter((row) => row.id !== id && row.parentId !== id)
@@ -74,7 +79,7 @@ export function placeAt(rows: readonly PositionedCategory[], id: string, count: 
   return { parentId: null, beforeId: others.slice(count).find((row) => row.parentId === null)?.id ?? null }
 }
 
-/** How many siblings stand there, itself among them, and the how manieth it would be, from 1. */
+/** Returns the number of siblings, including the category, and its position among them, from 1. */
 export function countAt(rows: readonly PositionedCategory[], id: string, place: Place): { at: number; of: number } {
   const siblings = siblingsIn(withPlace(rows, id, place), place.parentId)
   return { at: siblings.indexOf(id) + 1, of: siblings.length }

@@ -15,7 +15,7 @@ import {
 import { removeCategory, upsertCategory } from './category-cache.ts'
 import type { Place } from './category-position.ts'
 
-/** What one does to categories; each says with `done` that it is done, and offers to undo it. The lists follow at once. */
+/** Returns functions that change categories. Each shows the toast `done` with Undo and updates the cached lists. */
 export function useCategoryChanges() {
   const client = useApolloClient()
   const { offer } = useUndo()
@@ -66,7 +66,6 @@ export function useCategoryChanges() {
       })
       offer(done, answer)
     },
-    /** The lists follow with what comes live. */
     async importAll(text: string, done: string): Promise<void> {
       offer(done, await client.mutate({ mutation: ImportCategoriesDocument, variables: { text } }))
     },

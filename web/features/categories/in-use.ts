@@ -2,7 +2,6 @@ import type { CategoryUseQuery } from '../../generated.ts'
 
 type Use = CategoryUseQuery['categoryUse']
 
-/** '34 transactions, 2 budgets and 1 rule'; empty where nothing stands on a category. */
 export function wordsOfUse({ transactions, budgets, rules, recurrences, pendingItems, children }: Use): string {
   const parts = [
     counted(transactions, 'transaction', 'transactions'),
@@ -15,7 +14,7 @@ export function wordsOfUse({ transactions, budgets, rules, recurrences, pendingI
   return new Intl.ListFormat('en').format(parts)
 }
 
-/** Whether something would be lost with it: those below it only come to the top. */
+/** Returns true if deletion affects other records. Subcategories only move to the top level. */
 export function isInUse({ transactions, budgets, rules, recurrences, pendingItems }: Use): boolean {
   return transactions + budgets + rules + recurrences + pendingItems > 0
 }

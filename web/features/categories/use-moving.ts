@@ -16,13 +16,12 @@ interface Named extends PositionedCategory {
 interface Held {
   id: string
   place: Place
-  /** By a finger or the mouse; else by the keyboard. */
+  /** True for a pointer, false for the keyboard. */
   isPointed: boolean
 }
 
 export interface Moving {
   held: Held | null
-  /** What a screen reader is told. */
   said: string
   handle: (id: string) => {
     onKeyDown: (event: KeyboardEvent) => void
@@ -31,15 +30,14 @@ export interface Moving {
   }
 }
 
-/** So far to the right, in pixels, what is held stands below the one above it. */
+/** Horizontal distance that makes the dragged row a subcategory, in pixels. */
 const indent = 28
-/** So near to the edge of the window, in pixels, what is held scrolls it. */
+/** Distance from the window's edge at which dragging scrolls, in pixels. */
 const edge = 70
 
 /**
- * Taking the rows of a list somewhere else: by a handle that is dragged, or with Space, the arrow keys, and Space again;
- * Escape puts it back.
- * @param onDrop resolves when it stands there
+ * Moves rows of a list by dragging a handle, or with Space, the arrow keys and Space again. Escape cancels.
+ * @param onDrop resolves when the row has its new position
  */
 export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Place) => Promise<void>): Moving {
   const [held, setHeld] = useState<Held | null>(null)
@@ -54,7 +52,7 @@ export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Pl
   }
   const drop = async (id: string, place: Place) => {
     setSaid(`${nameOf(id)} dropped: ${whereIs(id, place)}.`)
-    // It stays where it was dropped until the list has it there.
+    // The row stays at the drop position until the list is updated.
     if (!isSamePlace(place, placeOf(rows, id))) await onDrop(id, place)
     setHeld(null)
   }

@@ -31,7 +31,6 @@ import { LogFilters } from './LogFilters.tsx'
 import { liveChangeLog } from './live.ts'
 import { readLogFilter, writeLogFilter } from './log-filter.ts'
 
-/** Who changed what in the active organization, when, and through what. */
 export function ChangeLogSection() {
   const mayRead = usePermission('CHANGES_READ')
   const { name } = useOrganization()
@@ -120,7 +119,6 @@ function Days({ entries }: { entries: readonly LogEntryFragment[] }) {
   ))
 }
 
-/** Downloads what the filter finds. */
 function ExportButton({ filter }: { filter: ChangeLogFilter }) {
   const client = useApolloClient()
   const [isPending, setPending] = useState(false)

@@ -15,11 +15,9 @@ import { useLocale } from '../../shared/format/locale.ts'
 
 interface LogEntryRowProps {
   entry: LogEntryFragment
-  /** Somebody else did it a moment ago. */
   isTinted: boolean
 }
 
-/** One action: who did it through what and when, and behind it what it changed. */
 export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
   const { id, by, at, summary, mayUndo, isUndone, undoes } = entry
   const locale = useLocale()
@@ -99,7 +97,6 @@ export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
   )
 }
 
-/** It covers the whole row. */
 const RowButton = chakra('button', {
   base: {
     display: 'block',
@@ -137,7 +134,7 @@ function UndoButton({ entry: { id, summary } }: { entry: LogEntryFragment }) {
   )
 }
 
-/** What an action changed never changes. */
+/** The records of an action are immutable, so the cache is sufficient. */
 function Records({ id }: { id: string }) {
   const { data, error, refetch } = useLogRecordsQuery({ variables: { id }, fetchPolicy: 'cache-first' })
   if (data) return <RecordChanges changes={data.changeBatch.changes} count={data.changeBatch.count} />

@@ -16,13 +16,11 @@ import { wordsOfDays } from '../../shared/format/period.ts'
 interface LogFiltersProps {
   filter: ChangeLogFilter
   isFiltered: boolean
-  /** Who did what is on screen: they may have left since. */
   seen: readonly { id: string; name: string }[]
   onChange: (changes: ChangeLogFilter) => void
   onClear: () => void
 }
 
-/** Who, through what, which records, what was done to them, and when. */
 export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogFiltersProps) {
   const { batchId, userId = null, origins, kinds, actions } = filter
   return (
@@ -69,7 +67,6 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
   )
 }
 
-/** Members, and whoever else is known. */
 function usePeople(chosen: string | null, seen: LogFiltersProps['seen']) {
   const { data } = useMembersQuery()
   const people = new Map<string, string>(seen.map(({ id, name }) => [id, name]))
@@ -113,7 +110,6 @@ function choicesOf<Value extends string>(names: Names<Value>): { value: Value; l
     .map((value) => ({ value, label: names[value] }))
 }
 
-/** "Web", "Web, REST", "3 ways" */
 function wordsOf<Value extends string>(
   chosen: readonly Value[] | null | undefined,
   names: Names<Value>,

@@ -3,7 +3,7 @@ import type { ChangeLogFilter } from '../../generated.ts'
 import { isDay } from '../../shared/format/dates.ts'
 import { isId } from '../../shared/format/ids.ts'
 
-/** The filter that an address says. What makes no sense in it is left out; only what is given is in the filter. */
+/** Reads the filter from URL parameters and ignores invalid values. Unset fields are omitted. */
 export function readLogFilter(search: URLSearchParams): ChangeLogFilter {
   const one = (name: string, isValid: (text: string) => boolean) => {
     const text = search.get(name)
@@ -25,7 +25,6 @@ export function readLogFilter(search: URLSearchParams): ChangeLogFilter {
   }
 }
 
-/** The filter as an address has it. */
 export function writeLogFilter(filter: ChangeLogFilter): URLSearchParams {
   const { batchId, userId, origins, kinds, actions, from, to } = filter
   const list = (names: readonly string[] | null | undefined) => names?.join(',').toLowerCase()
@@ -41,7 +40,7 @@ export function writeLogFilter(filter: ChangeLogFilter): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** Of a list as 'web,rest' the names that there are. */
+/** Returns the valid names in a list such as 'web,rest'. */
 function namesIn<Name extends string>(list: string | null, names: Readonly<Record<Name, unknown>>): Name[] {
   const isName = (text: string): text is Name => Object.hasOwn(names, text)
   return (list ?? '').toUpperCase().split(',').filter(isName)

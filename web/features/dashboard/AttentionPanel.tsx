@@ -91,7 +91,6 @@ function Matter({ to, icon, tone, title, detail }: MatterProps) {
   )
 }
 
-/** "1 receipt, 1 statement, 1 list": where the items come from. */
 function sourcesOf({ pendingReceipts, pendingStatements, pendingBudgetLists }: AttentionListFragment): string {
   const sources = [
     [pendingReceipts, 'receipt'],

@@ -14,7 +14,6 @@ interface BudgetsPanelProps extends Omit<BoxProps, 'title'> {
   budget: BudgetSheetFragment
 }
 
-/** The four plans that most want a look. */
 export function BudgetsPanel({ budget, ...rest }: BudgetsPanelProps) {
   const { lines, dayOfMonth, daysInMonth, month } = budget
   const monthPassed = dayOfMonth === null ? null : dayOfMonth / daysInMonth

@@ -13,7 +13,7 @@ const CashFlowChart = lazy(async () => ({
 
 interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
   months: readonly CashFlowBarFragment[]
-  /** The month of the page, the last one drawn. */
+  /** The month of the page, 'yyyy-MM', which is the last in the chart. */
   current: string
 }
 
@@ -30,7 +30,6 @@ export function CashFlowPanel({ months, current, ...rest }: CashFlowPanelProps) 
   )
 }
 
-/** What the chart says, for those who do not see it. */
 function FlowTable({ months }: { months: readonly CashFlowBarFragment[] }) {
   const locale = useLocale()
   const money = ({ value, currency }: { value: string; currency: string }) => textOfMoney(value, currency, locale)

@@ -10,10 +10,9 @@ import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 
-/** More are on the page of what recurs. */
 const mostShown = 5
 
-/** What recurs in the next 30 days, with what is overdue named first; not drawn where there is nothing to say. */
+/** Shows occurrences of the next 30 days, overdue ones first. Hidden without any. */
 export function ComingUp(props: Omit<BoxProps, 'title'>) {
   const { data, error, refetch } = useComingUpQuery()
   if (!data) {

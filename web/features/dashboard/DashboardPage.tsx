@@ -85,12 +85,11 @@ function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boo
   )
 }
 
-/** An organization with no entry up to this month, no plan, and nothing to review. */
+/** Returns true for an organization without transactions up to this month, budgets or pending items. */
 function isUntouched({ budget, attention, latest }: DashboardSheetFragment): boolean {
   return latest.length === 0 && budget.lines.length === 0 && attention.pendingItems === 0
 }
 
-/** One quiet line over figures that are sample data; nothing otherwise. */
 function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   if (sample?.state !== 'SAMPLE') return null
@@ -120,7 +119,6 @@ function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
 
 const labels = ['Income', 'Expense', 'Net', 'Left in budgets']
 
-/** The dashboard's layout before its figures are there. */
 function DashboardSkeleton() {
   return (
     <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
@@ -155,7 +153,7 @@ function DashboardSkeleton() {
   )
 }
 
-/** The dashboard of a new organization, or of a month before its books begin. */
+/** Shown for a new organization and for months before its first transaction. */
 function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   return (

@@ -8,7 +8,6 @@ import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
 
-/** Income, expense, net and what is left: each leads to the list that sums to it. */
 export function FiguresStrip({ sheet, ...rest }: { sheet: DashboardSheetFragment } & BoxProps) {
   const locale = useLocale()
   const { month, income, expense, net, budget } = sheet

@@ -16,7 +16,6 @@ interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
   month: string
 }
 
-/** One bar of shares over the list of the largest; the rest is one line. */
 export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) {
   const parts = spendingParts(spending)
   return (
@@ -78,13 +77,11 @@ const Row = chakra(RouterLink, {
 interface SpendingPart {
   key: string
   name: string
-  /** Of the month's spending. */
   percent: number
   amount: { value: string; currency: string }
   /** 1 to 8: a place in the palette. */
   color: number
   category: SpendingRowFragment['category']
-  /** The ids it is made of; null is uncategorised. */
   categories: readonly (string | null)[]
   isRest: boolean
 }
@@ -92,7 +89,7 @@ interface SpendingPart {
 const shown = 7
 const slate = 8
 
-/** The largest first; where there are more than fit, the last line is everything else, to the cent. */
+/** Returns the largest categories first. If there are too many, the last part is the exact sum of the rest. */
 function spendingParts(spending: readonly SpendingRowFragment[]): SpendingPart[] {
   const spent = spending.filter(({ amount }) => Number(amount.value) !== 0)
   if (spent.length <= shown) return spent.map(partOf)

@@ -10,7 +10,7 @@ interface DeleteDialogProps {
   onDeleted?: () => void
 }
 
-/** Asks before the record of an import and its file are deleted; what it brought stays. */
+/** Asks before an import and its file are deleted. The imported records are kept. */
 export function DeleteDialog({ found, onClose, onDeleted }: DeleteDialogProps) {
   const locale = useLocale()
   const { remove } = useImportDeeds()

@@ -20,7 +20,6 @@ const words = {
   delete: { label: 'Delete', icon: Trash2 },
 } as const
 
-/** A file that was brought here, and what became of it. */
 export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment; mayWrite: boolean }) {
   const locale = useLocale()
   const navigate = useNavigate()

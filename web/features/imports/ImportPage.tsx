@@ -26,7 +26,6 @@ import { counted, formatNames, isUnderWay } from './labels.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
 
-/** One import, from the reading of its file to what became of it. */
 export function ImportPage() {
   const { importId = '' } = useParams()
   const isPhone = useIsPhone()
@@ -95,7 +94,7 @@ function Stage({ found, state }: StageProps) {
   }
 }
 
-/** What file it is: "CSV · 48 kB · by Maya, Nov 22 · DE12 3456". */
+/** Returns "CSV · 48 kB · by Maya, Nov 22 · DE12 3456". */
 function FactsLine({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
   const { format, size, createdBy, createdAt, accounts } = found
@@ -113,7 +112,7 @@ function FactsLine({ found }: { found: ImportFactsFragment }) {
   )
 }
 
-/** Says so when an import that was watched is in the books, with the way back. */
+/** Shows a toast with Undo when the watched import has been added to the ledger. */
 function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: boolean): void {
   const locale = useLocale()
   const { revert } = useImportDeeds()
@@ -135,15 +134,15 @@ function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: 
 
 interface ImportOnScreen {
   found: ImportSheetFragment | undefined
-  /** What is shown: what has ended is so once all of it was read. */
+  /** The state on screen. An ended state appears only after all its data was loaded. */
   state: ImportState | undefined
   error: unknown
   reload: () => void
 }
 
 /**
- * An import with what its preview needs. Its state and counts come live; what the reading of a file, or a change of it,
- * has brought besides is read once it has ended.
+ * Loads an import with the data of its preview. State and counts are updated live. The other results of reading or
+ * changing the file are loaded when that work has ended.
  */
 function useImportSheet(id: string): ImportOnScreen {
   const { data, error, refetch, client } = useImportQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
@@ -159,7 +158,7 @@ function useImportSheet(id: string): ImportOnScreen {
       .catch(() => undefined)
       .then(() => {
         if (!isCurrent) return
-        // Read anew, the rows are others, or stand otherwise.
+        // The rows or their states may have changed.
         client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'importRows' })
         setHeld(state)
       })

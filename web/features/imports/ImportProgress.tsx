@@ -12,7 +12,6 @@ interface UnderWayProps {
   mayWrite: boolean
 }
 
-/** What the server does with an import, how far it is, and the way to stop it. */
 export function ImportProgress({ found, state, mayWrite }: UnderWayProps) {
   const locale = useLocale()
   const { cancel } = useImportDeeds()

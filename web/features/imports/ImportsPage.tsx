@@ -29,11 +29,10 @@ import { EarlierImport } from './EarlierImport.tsx'
 import { keepNewest, writeImport } from './import-cache.ts'
 import { formatList } from './labels.ts'
 
-/** Where files of banks and other programs come in. They may be dropped or pasted anywhere on the page. */
 export function ImportsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const navigate = useNavigate()
-  // One file is looked at as soon as it is there; of several, each waits in the list.
+  // A single file opens at once. Several files stay in the list.
   const areSeveral = useRef(false)
   const { uploads, add, retry, forget } = useImportUploads(({ id }) => {
     if (!areSeveral.current) void navigate(`/transactions/import/${id}`)
@@ -62,12 +61,12 @@ export function ImportsPage() {
   )
 }
 
-/** An archive has its files with it. */
+/** In bytes. Archives include the stored files. */
 const [mostBytes, mostOfArchive] = [100 * 1024 * 1024, 2_000_000_000]
 
 /**
- * Files on their way to being read.
- * @param onStarted hears of each import that has begun
+ * Uploads files to import.
+ * @param onStarted called for each started import
  */
 function useImportUploads(onStarted: (started: ImportFactsFragment) => void): Uploads {
   const client = useApolloClient()
@@ -99,7 +98,6 @@ interface DropPanelProps {
   onOpen: () => void
 }
 
-/** The place that says what may be dropped. */
 function DropPanel({ isOver, onOpen }: DropPanelProps) {
   return (
     <Flex
@@ -141,7 +139,6 @@ function DropPanel({ isOver, onOpen }: DropPanelProps) {
   )
 }
 
-/** Every file that was brought here, the newest first. */
 function EarlierImports() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const { data, error, refetch } = useImportsQuery({ fetchPolicy: 'cache-and-network' })

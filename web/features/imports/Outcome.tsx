@@ -16,7 +16,6 @@ import { RatesPanel } from './preview/RatesPanel.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
 import { RowsPanel } from './rows/RowsPanel.tsx'
 
-/** What became of an import: it was added, taken back again, cancelled, or could not be read. */
 export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const navigate = useNavigate()
   const mayPlan = usePermission('PLANS_WRITE')
@@ -96,7 +95,6 @@ interface AddedProps {
   onRevert: () => void
 }
 
-/** An import that is in the books: how much it brought, where that is, and the way back. */
 function Added({ found, mayWrite, onRevert }: AddedProps) {
   const locale = useLocale()
   const { format, takenCount, rowCount, firstDay, lastDay, canRevert } = found

@@ -1,7 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 
-/** Why the last thing done with an import did not work; nothing where it did. */
 export function ProblemLine({ problem }: { problem: string | null }) {
   if (!problem) return null
   return (

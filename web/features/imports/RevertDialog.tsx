@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useImportDeeds } from './import-actions.ts'
 import { counted } from './labels.ts'
 
-/** Asks before an import is taken back: how much that is, and what of it was changed since. */
 export function RevertDialog({ found, onClose }: { found: ImportFactsFragment; onClose: () => void }) {
   const locale = useLocale()
   const { id, fileName, takenCount, format } = found

@@ -12,16 +12,19 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { dropImport } from './import-cache.ts'
 
 export interface ImportActions {
-  /** Answers whether it has begun. */
+  /** Resolves to true if the work has started. */
   apply: (id: string, createCategories: boolean) => Promise<boolean>
   cancel: (id: string) => Promise<boolean>
-  /** @throws what refused it */
+  /** @throws the server's error */
   revert: (id: string) => Promise<void>
-  /** @throws what refused it */
+  /** @throws the server's error */
   remove: (found: Pick<ImportFactsFragment, 'id' | 'fileName'>) => Promise<void>
 }
 
-/** What is done with an import as a whole. The server does it after it has answered: the import tells how far it is. */
+/**
+ * Returns the actions on a whole import. The server responds before the work is done, and the import reports its
+ * progress.
+ */
 export function useImportDeeds(): ImportActions {
   const client = useApolloClient()
   return useMemo(() => {

@@ -1,7 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { type ImportFactsFragment, type ImportRowCellsFragment, ImportsDocument } from '../../generated.ts'
 
-/** An import that has just begun stands first in the list of them, where that was loaded. */
 export function writeImport(cache: ApolloCache, started: ImportFactsFragment): void {
   cache.updateQuery({ query: ImportsDocument }, (held) => {
     if (!held || held.imports.edges.some(({ node }) => node.id === started.id)) return held
@@ -10,7 +9,6 @@ export function writeImport(cache: ApolloCache, started: ImportFactsFragment): v
   })
 }
 
-/** The newest imports take the place of those that were held; older ones, where they were loaded, stay. */
 export function keepNewest(cache: ApolloCache, newest: readonly ImportFactsFragment[]): void {
   cache.updateQuery({ query: ImportsDocument }, (held) => {
     if (!held) return held
@@ -23,7 +21,6 @@ export function keepNewest(cache: ApolloCache, newest: readonly ImportFactsFragm
   })
 }
 
-/** As many as are told of at once. */
 const page = 30
 
 export function dropImport(cache: ApolloCache, id: string): void {
@@ -34,7 +31,6 @@ export function dropImport(cache: ApolloCache, id: string): void {
   cache.evict({ id: cache.identify({ __typename: 'Import', id }) ?? '' })
 }
 
-/** Changes rows that are held, before or after the server has. */
 export function patchRows(
   cache: ApolloCache,
   ids: readonly string[],

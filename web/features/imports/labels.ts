@@ -1,7 +1,6 @@
 import type { ImportFactsFragment, ImportFormat, ImportVerdict, LeftOutReason } from '../../generated.ts'
 import { pluralize } from '../../shared/format/pluralize.ts'
 
-/** What may be dropped, as people call it. */
 export const formatList =
   'CSV, Excel, OFX, QFX, QIF, CAMT.053 and MT940, and what Actual, Firefly III, YNAB, Mint or Purser export. Up to 100 MB.'
 
@@ -17,7 +16,6 @@ export const formatNames: Record<ImportFormat, string> = {
   ACTUAL: 'Actual',
 }
 
-/** On a row; what is new needs no mark. */
 export const verdictWords: Record<ImportVerdict, string> = {
   NEW: 'New',
   POSSIBLE: 'Possible duplicate',
@@ -33,7 +31,7 @@ const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
   TRANSFER: (count) => pluralize(count, 'transfer between own accounts', 'transfers between own accounts'),
 }
 
-/** "5 rows left out: 3 pending, 2 balances or totals"; null where none are. */
+/** Returns "5 rows left out: 3 pending, 2 balances or totals", or null without any. */
 export function leftOutOf({ leftOut }: Pick<ImportFactsFragment, 'leftOut'>, locale: string): string | null {
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return null
@@ -46,12 +44,10 @@ export interface Standing {
   tone: 'fg' | 'fg.muted' | 'over.fg' | 'accent.fg'
 }
 
-/** "1 row", "10,000 rows". */
 export function counted(count: number, word: string, locale: string): string {
   return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? word : `${word}s`}`
 }
 
-/** Where an import stands, in a few words. */
 export function standingOf(found: ImportFactsFragment, locale: string): Standing {
   const number = new Intl.NumberFormat(locale)
   const { state, progress, takenCount, newCount, format, rowCount } = found
@@ -76,12 +72,11 @@ export function standingOf(found: ImportFactsFragment, locale: string): Standing
   }
 }
 
-/** Something goes on with it on the server. */
 export function isUnderWay({ state }: Pick<ImportFactsFragment, 'state'>): boolean {
   return state === 'READING' || state === 'APPLYING' || state === 'REVERTING'
 }
 
-/** Where a category was taken from that nobody chose: "by a rule". */
+/** Returns the source of a category that no user chose, such as "by a rule". */
 export function sourceOf(categorySetBy: string | null): string | null {
   if (categorySetBy === null) return null
   if (categorySetBy.startsWith('rule')) return 'by a rule'

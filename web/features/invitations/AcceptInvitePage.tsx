@@ -12,7 +12,7 @@ import { LoadingOverlay } from '../../shared/overlays/LoadingOverlay.tsx'
 import { type Ending, endingOf, unknownEnding } from './ended-invitation-texts.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
 
-/** Where the link of an invitation leads. Who is signed in is asked in a dialog over the dashboard instead. */
+/** The target of an invitation link. Signed-in users see a dialog over the dashboard instead. */
 export function AcceptInvitePage() {
   const { state } = useSession()
   const [search] = useSearchParams()
@@ -80,7 +80,6 @@ function Open({ offer }: { offer: InvitationOfferFragment }) {
   )
 }
 
-/** Nothing to accept any more. */
 function Ended({ title, sentence, email = null }: Ending & { email?: string | null }) {
   useEffect(forgetInvitation, [])
   return (

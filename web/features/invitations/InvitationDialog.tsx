@@ -4,7 +4,7 @@ import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
 
 const InvitationQuestion = lazyComponent(async () => (await import('./InvitationQuestion.tsx')).InvitationQuestion)
 
-/** The invitation whose link brought somebody here, to be answered now that they are in. It comes before the tour. */
+/** Asks about the invitation whose link the user followed, after the sign-in and before the tour. */
 export function InvitationDialog() {
   const { token, isAnswering } = usePendingInvitation()
   const { isOpen: isTourOpen } = useTour()

@@ -4,7 +4,6 @@ import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { roleMeanings, roleNames } from '../../shared/format/roles.ts'
 
-/** What is offered, to which address, until when. */
 export function InvitationFacts({ offer }: { offer: InvitationOfferFragment }) {
   const locale = useLocale()
   const facts = [

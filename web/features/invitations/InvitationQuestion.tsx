@@ -11,7 +11,6 @@ import { EndedInvitation } from './EndedInvitation.tsx'
 import { endingOf, unknownEnding } from './ended-invitation-texts.ts'
 import { OpenInvitation } from './OpenInvitation.tsx'
 
-/** The invitation of a link, to be answered by whoever is in. */
 export function InvitationQuestion({ token }: { token: string }) {
   const user = useUser()
   const { personClient } = useSession()
@@ -46,7 +45,7 @@ interface OthersInvitationProps {
   ownEmail: string
 }
 
-/** Whoever is signed in has another address: nothing can be answered as that one. */
+/** Shown if the invitation is for another email address than the user's. */
 function OthersInvitation({ offer, token, ownEmail }: OthersInvitationProps) {
   const { logOut } = useSession()
   const navigate = useNavigate()

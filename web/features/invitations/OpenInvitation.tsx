@@ -10,7 +10,7 @@ import { EndedInvitation } from './EndedInvitation.tsx'
 import { withdrawnEnding } from './ended-invitation-texts.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
 
-/** Accept or decline; closed without an answer it waits under the organizations. */
+/** Without an answer, the invitation stays on the page of organizations. */
 export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragment; token: string }) {
   const { accept, decline } = useAnswerInvitation(token)
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
@@ -68,7 +68,7 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
   )
 }
 
-/** Whether it was told as one that waits, and then no more. */
+/** Returns true if the invitation was listed as open and is no longer. */
 function useIsWithdrawn(id: string): boolean {
   const { personClient } = useSession()
   const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })

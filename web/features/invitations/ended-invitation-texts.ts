@@ -7,7 +7,6 @@ export interface Ending {
   sentence: string
 }
 
-/** What to say of an invitation that can no longer be accepted. */
 export function endingOf({ state, invitedBy }: InvitationOfferFragment): Ending | null {
   if (state === 'OPEN') return null
   const sentence = state === 'ACCEPTED' ? 'Each works once.' : `Ask ${invitedBy} for a new one.`
@@ -21,13 +20,13 @@ const titles: Record<Ended, string> = {
   REVOKED: 'This invitation was revoked',
 }
 
-/** Of one that was open when it was first shown. */
+/** For an invitation that was open when it was first shown. */
 export const withdrawnEnding: Ending = {
   title: 'This invitation is no longer open',
   sentence: 'Meanwhile it was revoked, has expired, or you have answered it in another window.',
 }
 
-/** A link that never was one, or of before the invitation was sent again. */
+/** For an unknown link, or one that was replaced when the invitation was sent again. */
 export const unknownEnding: Ending = {
   title: 'This invitation does not exist',
   sentence: 'It may have been sent again since: open the newest mail, or ask for a new one.',

@@ -6,7 +6,6 @@ import { CategoryName } from './CategoryName.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 
-/** The categories that came with the books, each with a name that may be changed. */
 export function CategoriesStep(step: StepProps) {
   return (
     <StepFrame

@@ -10,7 +10,6 @@ import { showTourToast } from './tour-toast.ts'
 
 const size = { base: 'lg', sm: 'sm' } as const
 
-/** One category: its name, and a field to change it where it stands. */
 export function CategoryName({ category }: { category: CategoryRowFragment }) {
   const [isEdited, setEdited] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -80,7 +79,7 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither is meant for the step around it.
+    // Keeps Enter and Escape from the surrounding step.
     event.preventDefault()
     if (event.key === 'Escape') onClose()
     else void save()

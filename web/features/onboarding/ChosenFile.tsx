@@ -11,7 +11,6 @@ interface ChosenFileProps {
   onRemove: () => void
 }
 
-/** The file that is about to be sent, with a look at it where it is a picture. */
 export function ChosenFile({ file, isSending, onRemove }: ChosenFileProps) {
   const locale = useLocale()
   const picture = usePicture(file)
@@ -47,7 +46,7 @@ export function ChosenFile({ file, isSending, onRemove }: ChosenFileProps) {
   )
 }
 
-/** An address under which this window shows the file; null for what is no picture. */
+/** Returns an object URL of an image, or null for other files. */
 function usePicture(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
 
-/** The country decides the currency. The one where the device seems to be is chosen already; the person confirms. */
+/** The country sets the currency. The device's probable country is preselected. */
 export function CountryStep(step: StepProps) {
   const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
   const { chosen, isGuess, choose } = useChoice(data?.countries ?? [])
@@ -59,7 +59,7 @@ export function CountryStep(step: StepProps) {
   )
 }
 
-/** What was set before, else where the device seems to be, until the person chooses. */
+/** Returns the stored country, or the device's probable one, until the user chooses. */
 function useChoice(countries: readonly { id: string; code: string }[]) {
   const stored = useUser().country?.id ?? null
   const [picked, setPicked] = useState<{ id: string | null } | null>(null)
@@ -83,7 +83,6 @@ function useSave(onSaved: () => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  /** False when it was refused. */
   const save = async (countryId: string | null): Promise<boolean> => {
     if (!countryId) {
       setRefusal('Country is required.')
@@ -108,11 +107,10 @@ function useSave(onSaved: () => void) {
   return { save, isPending, refusal, forget: () => setRefusal(null) }
 }
 
-/** What a device tells of where it is. */
 interface Surroundings {
-  /** BCP 47, the preferred one first. */
+  /** BCP 47 tags, the preferred one first. */
   languages: readonly string[]
-  /** IANA: "Europe/Zurich". */
+  /** IANA name, such as "Europe/Zurich". */
   timeZone: string
 }
 
@@ -121,8 +119,8 @@ function surroundings(): Surroundings {
 }
 
 /**
- * The country where a device seems to be, of these ISO 3166-1 codes; null when nothing tells. Its clock says more than
- * its language, which is often the one that it came with; the language decides between countries of one time zone.
+ * Returns the ISO 3166-1 code of the device's probable country, or null. The time zone is more reliable than the
+ * language, which is often the factory setting. The language decides between countries of one time zone.
  */
 function guessCountry(codes: readonly string[], { languages, timeZone }: Surroundings): string | null {
   const spoken = languages.flatMap((tag) => regionOf(tag) ?? []).filter((code) => codes.includes(code))
@@ -138,7 +136,7 @@ function regionOf(tag: string): string | undefined {
   }
 }
 
-/** Not every browser knows the time zones of a country; there the language decides alone. */
+/** Browsers without `getTimeZones` rely on the language only. */
 function isIn(code: string, timeZone: string): boolean {
   return new Intl.Locale(`und-${code}`).getTimeZones?.()?.includes(timeZone) ?? false
 }

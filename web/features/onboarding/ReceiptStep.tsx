@@ -25,7 +25,7 @@ export function ReceiptStep(step: StepProps) {
     const refusal = checkFile(chosen, receiptTypes)
     setError(refusal)
     setFile(refusal ? null : chosen)
-    // What was pressed has left the screen: the keyboard goes on to what comes next.
+    // The pressed button disappears, so the focus moves to the next one.
     if (!refusal) focusSoon(() => place.current?.closest('form')?.querySelector('[type=submit]'))
   }
   const remove = () => {
@@ -65,7 +65,6 @@ export function ReceiptStep(step: StepProps) {
   )
 }
 
-/** Once it is drawn. */
 function focusSoon(find: () => HTMLElement | null | undefined): void {
   requestAnimationFrame(() => setTimeout(() => find()?.focus()))
 }
@@ -120,20 +119,22 @@ function usePercent(share: number | null): string | null {
 
 const sample = '/sample-receipt.jpg'
 
-/** A till slip for who has none at hand. @throws TypeError when it is not reached */
+/**
+ * Fetches the sample receipt.
+ * @throws TypeError if the server cannot be reached
+ */
 async function fetchSample(): Promise<File> {
   const response = await fetch(sample)
   if (!response.ok) throw new TypeError(`${sample}: ${response.status}`)
   return new File([await response.blob()], 'sample-receipt.jpg', { type: 'image/jpeg' })
 }
 
-/** Sends a file and has a receipt made of it. */
 function useUpload() {
   const client = useApolloClient()
-  /** How much is there, 0 to 1; null while nothing is on its way. */
+  /** The uploaded fraction, 0 to 1, or null without an upload. */
   const [share, setShare] = useState<number | null>(null)
 
-  /** Answers why it did not work; null when it did. */
+  /** Resolves to the error message, or null on success. */
   const upload = async (file: File): Promise<string | null> => {
     setShare(0)
     try {

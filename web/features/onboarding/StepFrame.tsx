@@ -4,21 +4,15 @@ import type { StepProps } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
 
 interface StepFrameProps extends StepProps {
-  /** What the step is about. */
   text: ReactNode
-  /** The fields. */
   children?: ReactNode
-  /** The verb of the button: "Save name". */
   deed: string
-  /** What the button says while it is being done: "Saving". */
   pending?: string | null
-  /** Goes on when nothing else is to be done. */
+  /** The default is the next step. */
   onDeed?: () => void
-  /** There is something that may be left out. */
   hasSkip?: boolean
 }
 
-/** One step: its title, what it is about, its fields, and the ways on. Enter does the deed. */
 export function StepFrame(props: StepFrameProps) {
   const { title, text, children, deed, pending = null, onBack, onNext, onDeed = onNext, hasSkip = false } = props
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +24,7 @@ export function StepFrame(props: StepFrameProps) {
   }
   const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLHeadingElement)) return
-    // Else the same press would go on to the field that the next step begins with.
+    // Otherwise the same key press would reach the first field of the next step.
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
@@ -78,7 +72,10 @@ export function StepFrame(props: StepFrameProps) {
 const size = { base: 'lg', sm: 'md' } as const
 const quiet = { variant: 'ghost', colorPalette: 'gray', size } as const
 
-/** Where the keyboard begins: the first field, or the title where there is none. A phone's keyboard is not called up. */
+/**
+ * Returns the first field, or the title on touch screens and in steps without fields, so that no on-screen keyboard
+ * opens.
+ */
 export function firstFocusIn(step: HTMLElement | null): HTMLElement | null {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const field = 'input:not([type=hidden], [type=file], [type=radio]):enabled'

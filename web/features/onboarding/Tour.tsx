@@ -5,10 +5,10 @@ import { useCategoriesQuery, useCountriesQuery } from '../../generated.ts'
 
 const TourDialog = lazy(async () => ({ default: (await import('./TourDialog.tsx')).TourDialog }))
 
-/** Milliseconds after which a closed tour is back at its first step: the dialog has left the screen by then. */
+/** Delay before a closed tour returns to its first step, in milliseconds. The dialog is hidden by then. */
 const resetDelay = 300
 
-/** The tour of the first steps, over whatever screen is there. It opens by itself for who has neither finished nor closed it. */
+/** The tour of the first steps, which opens by itself for users who have neither finished nor closed it. */
 export function Tour() {
   const { isOpen, close } = useTour()
   const [step, setStep] = useState(1)
@@ -24,10 +24,12 @@ export function Tour() {
   return wasOpened && <TourDialog isOpen={isOpen} step={step} onStep={setStep} onClose={close} />
 }
 
-/** Who has been greeted since the page was loaded: the tour that they closed stays closed on the next screens. */
+/**
+ * The user for whom the tour has opened since the page was loaded. A closed tour does not open again on the next
+ * screen.
+ */
 let greetedId: string | null = null
 
-/** Opens the tour by itself, as soon as it has what it will show. */
 function useGreeting(): void {
   const user = useUser()
   const { open } = useTour()

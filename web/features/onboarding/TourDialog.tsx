@@ -16,7 +16,7 @@ import { WelcomeStep } from './WelcomeStep.tsx'
 interface TourStep {
   title: string
   Step: ComponentType<StepProps>
-  /** Permission that the step needs; without it, the step is not shown. */
+  /** The step is hidden without this permission. */
   permission?: Permission
 }
 
@@ -39,14 +39,17 @@ interface TourDialogProps {
   onClose: () => void
 }
 
-/** The eight steps, one at a time. Closing the last one completes the onboarding; closing before only ends the tour. */
+/**
+ * Shows the steps one at a time. Closing the last step completes the onboarding, and closing an earlier one dismisses
+ * the tour.
+ */
 export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const finish = useFinish()
   const dismiss = useDismissal()
   const { permissions } = useOrganization()
   const steps = allSteps.filter(({ permission }) => !permission || permissions.includes(permission))
-  // With a permission, a step may go.
+  // A lost permission can remove steps.
   const at = Math.min(step, steps.length)
   const shown = steps[at - 1]
   if (!shown) return null
@@ -60,7 +63,7 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
     <Dialog.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && close()}
-      // A click beside the dialog is no decision to leave it.
+      // A click beside the dialog may be accidental.
       closeOnInteractOutside={false}
       onEscapeKeyDown={(event) => isLeavingField(event) && event.preventDefault()}
       initialFocusEl={() => firstFocusIn(content.current)}
@@ -75,7 +78,7 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
           <Dialog.Content
             ref={content}
             maxW={{ base: '100%', sm: '520px' }}
-            // Room for the toasts beside it, unless there is little room at all, as above a phone's keyboard.
+            // Leaves space for toasts, except on very low screens such as above an on-screen keyboard.
             maxH={{
               base: 'max(100dvh - 76px, min(100dvh - 12px, 440px))',
               sm: 'max(100dvh - 160px, min(100dvh - 48px, 560px))',
@@ -112,7 +115,7 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   )
 }
 
-/** In a field that says so, Escape leaves the field alone. */
+/** In fields with `data-takes-escape`, Escape does not close the dialog. */
 function isLeavingField({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-takes-escape]') !== null
 }
@@ -152,7 +155,7 @@ function DoneStep(step: StepProps) {
 
 const asSheet = '(max-width: 479px)'
 
-/** On a phone the toasts stand above a sheet at the bottom edge for as long as it is there: they would cover its fields. */
+/** On a phone, keeps toasts above the sheet, because they would cover its fields. */
 function ToastsAbove({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { style } = document.body

@@ -3,18 +3,16 @@ import { useSession } from '../../app/session/session.tsx'
 import { useCompleteOnboardingMutation, useDismissTourMutation } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 
-/** Closes the tour before its last step: it no longer opens unasked. Settings opens it again. */
 export function useDismissal(): () => Promise<void> {
   const { learn } = useSession()
   const [dismiss] = useDismissTourMutation()
   return async () => {
-    // Unanswered, the tour opens once more at the next visit.
+    // Without a response, the tour opens once more at the next visit.
     const answer = await dismiss().catch(() => null)
     if (answer?.data) learn(answer.data.dismissTour)
   }
 }
 
-/** The end of the tour: it does not open by itself again, and the dashboard is there. */
 export function useFinish(): () => Promise<void> {
   const { learn } = useSession()
   const navigate = useNavigate()

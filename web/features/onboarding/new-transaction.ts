@@ -9,10 +9,9 @@ import { codeOf, fieldErrorsOf } from '../../shared/format/errors.ts'
 import { sentenceOf } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
 
-/** By field; `whole` is a refusal of no one field. */
+/** Errors by field. `whole` is an error without a field. */
 export type FirstErrors = Partial<Record<'amount' | 'categoryId' | 'description' | 'whole', string>>
 
-/** The form of the first transaction. The first Expense category is chosen to begin with. */
 export function useFirstTransaction(categories: readonly CategoryRowFragment[], onCreated: () => void) {
   const client = useApolloClient()
   const { offer } = useUndo()
@@ -29,7 +28,6 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
   const mend = (field: keyof FirstErrors) =>
     setErrors((before) => ({ ...before, [field]: undefined, whole: undefined }))
 
-  /** False when something is to be mended. */
   const create = async (): Promise<boolean> => {
     const category = offered.find(({ id }) => id === categoryId)
     const broken: FirstErrors = {
@@ -54,7 +52,8 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
       showTourToast.error('Failed to create transaction.')
       const fields: FirstErrors = fieldErrorsOf(failure)
       setErrors(Object.keys(fields).length > 0 ? fields : { whole: sentenceOf(failure) ?? undefined })
-      // Refused, the next attempt is another deed; unanswered, it may have been done already.
+      // After a rejection, the next attempt gets a new idempotency key. Without a response, the key is reused because
+      // the write may have succeeded.
       if (codeOf(failure)) setKey(newKey())
       return false
     } finally {
@@ -89,7 +88,7 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
   }
 }
 
-/** 128 random bits. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

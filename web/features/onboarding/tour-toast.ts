@@ -1,6 +1,5 @@
 import { showToast } from '../../shared/overlays/toaster.ts'
 
-/** The toast of the step before. */
 let last: string | undefined
 
 function alone<What extends unknown[]>(show: (...what: What) => string) {
@@ -10,11 +9,10 @@ function alone<What extends unknown[]>(show: (...what: What) => string) {
   }
 }
 
-/** What the steps of the tour say, one at a time: several toasts would stand over the dialog's own buttons. */
+/** Shows one toast at a time, because several would cover the buttons of the dialog. */
 export const showTourToast = {
   success: alone((text: string) => showToast.success(text)),
   error: alone((text: string) => showToast.error(text)),
   info: alone((text: string) => showToast.info(text)),
-  /** What another way of saying it has shown. */
   by: alone((show: () => string) => show()),
 }

@@ -14,7 +14,6 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
-/** Those that can still be restored. Nothing is drawn where there are none. */
 export function DeletedPanel() {
   const { personClient: client } = useSession()
   const { follow } = useOrganizations()

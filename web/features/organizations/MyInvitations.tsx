@@ -12,7 +12,6 @@ import { roleNames } from '../../shared/format/roles.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
-/** Invitations to the person's own address. Nothing is drawn where there are none. */
 export function MyInvitations() {
   const { personClient } = useSession()
   const { data, previousData, error, refetch } = useMyInvitationsQuery({ client: personClient })

@@ -10,7 +10,6 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { NewOrganizationFields, type OrganizationDraft } from './NewOrganizationFields.tsx'
 
-/** A further set of books, in which the person is the Owner. */
 export function NewOrganizationPage() {
   return (
     <>

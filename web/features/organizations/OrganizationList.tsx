@@ -9,7 +9,7 @@ import { roleNames } from '../../shared/format/roles.ts'
 import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
-/** Where a deed is done: the settings are always of the active organization. */
+/** The settings belong to the active organization, so it is switched first. */
 const places = { rename: '/settings/organization', delete: '/settings/delete-organization' }
 
 export function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
@@ -103,7 +103,7 @@ function OrganizationMenu({ organization, isDisabled, onChoose }: OrganizationMe
   )
 }
 
-/** One's own personal organization is nobody else's: it is deleted, not left. */
+/** A personal organization has one member, who can delete but not leave it. */
 function deedsIn({ kind, userRole, permissions }: Organization): OrganizationDeed[] {
   return [
     ...(permissions.includes('ORGANIZATION_MANAGE') ? (['rename'] as const) : []),

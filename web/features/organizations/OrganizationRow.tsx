@@ -4,14 +4,10 @@ import { initialsOf } from '../../shared/display/PersonAvatar.tsx'
 
 interface OrganizationRowProps {
   name: string
-  /** "Active" beside the name. */
   tag?: ReactNode
   second: ReactNode
-  /** At the right, where it is narrow below. */
   actions: ReactNode
-  /** A menu that stays at the right; where it is narrow beside the name alone, so that the second line has the width. */
   menu?: ReactNode
-  /** Not one of those at work. */
   isFaint?: boolean
 }
 

@@ -12,7 +12,6 @@ import { DeletedPanel } from './DeletedPanel.tsx'
 import { MyInvitations } from './MyInvitations.tsx'
 import { OrganizationList } from './OrganizationList.tsx'
 
-/** All organizations of the person, whether or not one is active. */
 export function OrganizationsPage() {
   const { list, refresh } = useOrganizations()
   const { personClient } = useSession()

@@ -25,14 +25,12 @@ import { isBeingRead } from './receipt-status.ts'
 interface ReceiptMenuProps {
   id: string
   name: string
-  /** Null while it is not known. */
+  /** Null while the total is unknown. */
   total: { value: string; currency: string } | null
   document: StagedDocumentFragment
-  /** The page that shows it goes elsewhere. */
   onDeleted?: () => void
 }
 
-/** The same on the receipt’s own page, which is left when it is deleted. */
 export function ReceiptPageMenu({ receipt }: { receipt: ReceiptReviewFragment }) {
   const navigate = useNavigate()
   const { id, merchant, document, total, currency } = receipt
@@ -54,7 +52,6 @@ const words = {
 } as const
 type Deed = keyof typeof words
 
-/** Actions on a whole receipt. Members delete their own, Owners and Admins anybody’s. */
 export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
   const mayReview = usePermission('DOCUMENTS_REVIEW')
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
@@ -111,13 +108,12 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
   )
 }
 
-/** Both say why when they fail. */
 function useFileActions({ id, fileName }: StagedDocumentFragment) {
   const client = useApolloClient()
   const [read] = useReadDocumentAgainMutation({ variables: { id } })
   const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => showToast.error(messageOf(error)))
   return {
-    // The address is good for minutes only, so it is asked for when it is needed.
+    // The URL is valid for minutes only, so it is requested when it is needed.
     downloadOriginal: () =>
       attempt(async () => {
         const { data } = await client.query({

@@ -2,11 +2,9 @@ import type { StagedDocumentFragment } from '../../generated.ts'
 
 interface ReceiptStatus {
   text: string
-  /** The palette of its badge. */
   tone: 'gray' | 'accent' | 'warning' | 'income' | 'over'
 }
 
-/** Where a document stands, in a word or two. */
 export function statusOf({ stage, state, pendingItemCount }: StagedDocumentFragment): ReceiptStatus {
   if (state === 'DISCARDED') return { text: 'Discarded', tone: 'gray' }
   if (state === 'PROCESSED') return { text: 'In your books', tone: 'income' }

@@ -17,7 +17,10 @@ interface RecordDialogProps {
   onClose: () => void
 }
 
-/** The next one, recorded as planned or with another amount: then it is asked whether that is so from now on. */
+/**
+ * Records the next occurrence, as planned or with another amount. For another amount, it asks whether future
+ * occurrences change too.
+ */
 export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   const locale = useLocale()
   const { record } = useRecurringChanges()

@@ -9,13 +9,12 @@ import { RecurrenceFields } from './RecurrenceFields.tsx'
 import { changesTo, errorsIn, inputOf, type RecurrenceErrors, type RecurrenceValues } from './recurrence-values.ts'
 
 interface RecurrenceDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new recurrence. */
   recurrence: RecurrenceRowFragment | null
   initial: RecurrenceValues
   onClose: () => void
 }
 
-/** What recurs, written or changed. */
 export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const { create, update } = useRecurringChanges()

@@ -21,7 +21,6 @@ const ends = [
   { value: 'after', label: 'After some times' },
 ] as const
 
-/** Amount first, then what it is, and how it comes. */
 export function RecurrenceFields({ values, onChange, errors, isNew }: RecurrenceFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })

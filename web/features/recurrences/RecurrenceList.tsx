@@ -25,7 +25,6 @@ interface RecurrenceListProps {
   onNew: () => void
 }
 
-/** All that recurs, with what can be done to each. */
 export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: RecurrenceListProps) {
   const locale = useLocale()
   const { pause, remove, find } = useRecurringChanges()

@@ -26,7 +26,6 @@ import { RecurringRow } from './RecurringRow.tsx'
 import { newValues, type RecurrenceValues, valuesOfRecurrence, valuesOfSuggestion } from './recurrence-values.ts'
 import { UpcomingPanel } from './UpcomingPanel.tsx'
 
-/** What recurs: what is due and comes up, all of it, and what looks so. */
 export function RecurringPage() {
   const mayEdit = usePermission('PLANS_WRITE')
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
@@ -112,7 +111,6 @@ interface SuggestionsPanelProps {
   onAdd: (suggestion: RecurrenceSuggestionRowFragment) => void
 }
 
-/** What looks recurring in the books; nothing is drawn where that is nothing. */
 function SuggestionsPanel({ mayEdit, onAdd }: SuggestionsPanelProps) {
   const locale = useLocale()
   const { decline } = useRecurringChanges()

@@ -6,16 +6,12 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 
 interface RecurringRowProps {
   of: Pick<RecurrenceRowFragment, 'type' | 'description' | 'amount' | 'category'>
-  /** The second line. */
   detail: ReactNode
-  /** What can be done with it, at the right; on a phone below. */
   actions?: ReactNode
-  /** What else, behind three dots. */
   menu?: ReactNode
   isFaded?: boolean
 }
 
-/** One of what recurs: tile, name over a second line, amount. */
 export function RecurringRow({ of, detail, actions, menu, isFaded = false }: RecurringRowProps) {
   const { type, description, amount, category } = of
   return (

@@ -16,7 +16,6 @@ interface UpcomingPanelProps {
   onRecord: (recurrence: RecurrenceRowFragment, date: string) => void
 }
 
-/** What is due, and the next 90 days month by month with what they come to. */
 export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps) {
   const locale = useLocale()
   const byId = new Map(sheet.recurrences.map((recurrence) => [recurrence.id, recurrence]))

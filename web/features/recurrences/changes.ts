@@ -21,8 +21,8 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 type Recurrence = Pick<RecurrenceRowFragment, 'id' | 'description'>
 
 /**
- * What one does to what recurs. Each says that it is done, and offers to undo it; the lists follow with the live change.
- * Those that a form waits for throw what the server refuses, the others say it.
+ * Returns functions that change recurrences. Each shows a toast with Undo, and live changes update the lists. Functions
+ * for forms throw the server's error, and the others show it.
  */
 export function useRecurringChanges() {
   const client = useApolloClient()
@@ -75,7 +75,6 @@ export function useRecurringChanges() {
         const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
         showToast.success(`${description} is not suggested again`, { action })
       }),
-    /** Looks for what recurs now, and says how much looks so. */
     find: () =>
       saying(async () => {
         const { data } = await client.mutate({ mutation: FindRecurrencesDocument })

@@ -6,7 +6,7 @@ interface Rhythm {
   every: number
 }
 
-/** The rhythms that are offered by name; any other number of weeks, months or years is told as it is. */
+/** Frequencies with their own label. Others are described by their number of weeks, months or years. */
 export const rhythms: readonly (Rhythm & { value: string; label: string })[] = [
   { value: 'WEEKLY 1', label: 'Every week', frequency: 'WEEKLY', every: 1 },
   { value: 'WEEKLY 2', label: 'Every 2 weeks', frequency: 'WEEKLY', every: 2 },
@@ -21,12 +21,12 @@ export const rhythms: readonly (Rhythm & { value: string; label: string })[] = [
 
 const units: Readonly<Record<RecurrenceFrequency, string>> = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
-/** "Every month", "Every 2 weeks". */
+/** Returns "Every month" or "Every 2 weeks". */
 export function frequencyLabel({ frequency, every }: Rhythm): string {
   return every === 1 ? `Every ${units[frequency]}` : `Every ${every} ${units[frequency]}s`
 }
 
-/** "Every month, next Dec 1, recorded by itself", "Every month, paused". */
+/** Returns "Every month, next Dec 1, recorded by itself" or "Every month, paused". */
 export function standingWords(recurrence: RecurrenceRowFragment, locale: string): string {
   const { nextDate, endDate, isPaused, posts } = recurrence
   const rhythm = frequencyLabel(recurrence)

@@ -8,15 +8,14 @@ import type {
 import { isAmount } from '../../shared/format/decimals.ts'
 import { frequencyLabel, rhythms } from './frequency-labels.ts'
 
-/** What is typed in the form of what recurs. */
 export interface RecurrenceValues {
   type: CategoryType
   amount: string
   description: string
   categoryId: string | null
-  /** 'MONTHLY 1' */
+  /** A frequency and its interval: 'MONTHLY 1'. */
   rhythm: string
-  /** The first day, or of one that there is the next. */
+  /** The first date of a new recurrence, or the next date of an existing one. */
   startDate: string
   ends: 'never' | 'on' | 'after'
   endDate: string
@@ -71,7 +70,7 @@ export function valuesOfRecurrence(recurrence: RecurrenceRowFragment): Recurrenc
   }
 }
 
-/** The rhythms to choose from; another one that was written elsewhere is among them. */
+/** Returns the frequencies to choose from, including an unlisted one that is already set. */
 export function rhythmChoices(chosen: string): readonly { value: string; label: string }[] {
   if (rhythms.some(({ value }) => value === chosen)) return rhythms
   return [...rhythms, { value: chosen, label: frequencyLabel(rhythmOf(chosen)) }]
@@ -103,7 +102,10 @@ export function inputOf(values: RecurrenceValues): NewRecurrenceInput {
   }
 }
 
-/** What was changed: the first day only where another next one was chosen, since its day of the month says the rest. */
+/**
+ * Returns the changed fields. The start date is sent only if the next date was changed, because it determines the day
+ * of the month.
+ */
 export function changesTo(before: RecurrenceRowFragment, values: RecurrenceValues): RecurrenceChangesInput {
   const { startDate, categoryId, ...input } = inputOf(values)
   const isMoved = startDate !== valuesOfRecurrence(before).startDate

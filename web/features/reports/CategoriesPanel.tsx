@@ -15,10 +15,9 @@ interface CategoriesPanelProps {
   filter: ReportFilter
 }
 
-/** Slate: what has no category. */
+/** Chart color 8 (slate) for transactions without a category. */
 const slate = 8
 
-/** One bar of shares over the categories, which open to those under them. */
 export function CategoriesPanel({ report, filter: { type, isCompared } }: CategoriesPanelProps) {
   const locale = useLocale()
   const lineOf = useLines(report)
@@ -73,7 +72,6 @@ export function CategoriesPanel({ report, filter: { type, isCompared } }: Catego
   )
 }
 
-/** @returns a category's figure as a line */
 function useLines(report: ReportSheetFragment) {
   const { monthStartDay } = useOrganization()
   return ({ category, categoryIds, type, ...figure }: CategoryFigureRowFragment): FigureLine => {

@@ -12,41 +12,33 @@ interface Money {
   currency: string
 }
 
-/** A line of a report: a figure, and the list that sums to it. */
 export interface FigureLine {
   key: string
   name: string
-  /** Before the name: a tile, an avatar. */
   mark?: ReactNode
   amount: Money
   to: string
-  /** Of all, in percent. */
   percent?: number
-  /** A token of colour; the bar is as long as its share of the largest line. */
   bar?: string
   previous?: Money | null
   previousTo?: string
   changePercent?: number | null
-  /** It is part of the line above it. */
   isPart?: boolean
-  /** Whether its parts are shown, and what shows or hides them; for a line that has some. */
   isOpen?: boolean
   onToggle?: () => void
 }
 
 interface FiguresTableProps {
   caption: string
-  /** What the lines are: "Category". */
   of: string
   lines: readonly FigureLine[]
   total: { amount: Money; previous?: Money; changePercent?: number | null }
   type: CategoryType
   isCompared: boolean
-  /** The double rule under the sum: at most one in a panel. */
+  /** The double rule below a final sum. Use at most once per panel. */
   isFinal?: boolean
 }
 
-/** The figures behind a chart, each a link to the list that sums to it, and what they come to. */
 export function FiguresTable({ caption, of, lines, total, type, isCompared, isFinal = true }: FiguresTableProps) {
   const locale = useLocale()
   const hasShares = lines.some(({ percent }) => percent !== undefined)

@@ -5,10 +5,9 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
 import type { FlowPart, FlowSides } from './flow-sides.ts'
 
-/** In pixels: what a label needs, and room for the streams themselves. */
+/** In pixels: the height of a label, the width of the flows and the margin for labels. */
 const [lineHeight, streams, margin] = [24, 220, 210]
 
-/** A stream from what came in, through all of it, to what it went for. Names and amounts stand beside it. */
 export function FlowChart({ sources, targets, whole }: FlowSides) {
   const locale = useLocale()
   const parts = [...sources, { key: 'whole', name: 'In all', amount: whole, color: 'fg' }, ...targets]
@@ -119,7 +118,6 @@ function Node({ x, y, width, height, part: { name, to }, text, side, color }: No
   )
 }
 
-/** Beside what comes and goes; above what all of it comes to. */
 function placeOf(side: NodeProps['side'], { x, y, width, height }: Pick<NodeProps, 'x' | 'y' | 'width' | 'height'>) {
   const middle = { y: y + height / 2, dy: '0.36em' }
   if (side === 'left') return { ...middle, x: x - 10, textAnchor: 'end' as const }
@@ -127,5 +125,4 @@ function placeOf(side: NodeProps['side'], { x, y, width, height }: Pick<NodeProp
   return { x: x + width / 2, y: y - 10, textAnchor: 'middle' as const }
 }
 
-/** As much of a name as there is room for. */
 const shortened = (name: string) => (name.length > 19 ? `${name.slice(0, 18)}…` : name)

@@ -12,7 +12,6 @@ import { wordsOfMonths } from './report-links.ts'
 
 const FlowChart = lazy(async () => ({ default: (await import('./FlowChart.tsx')).FlowChart }))
 
-/** Where it came from and where it went: as a stream, on a phone as two bars, and in both cases in figures. */
 export function FlowPanel({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()

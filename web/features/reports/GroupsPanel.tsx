@@ -17,7 +17,7 @@ interface GroupsPanelProps {
   filter: ReportFilter
 }
 
-/** By tag, or by who paid or recorded: bars beside each other, for one thing may have several tags. */
+/** Uses separate bars instead of shares, because a transaction can have several tags. */
 export function GroupsPanel({ report, filter }: GroupsPanelProps) {
   const locale = useLocale()
   const { kind, type, part, isCompared } = filter

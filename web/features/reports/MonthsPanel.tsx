@@ -17,7 +17,6 @@ const CashFlowChart = lazy(async () => ({
   default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
 }))
 
-/** Income against expense, month by month. */
 export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
@@ -98,7 +97,6 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
 interface HeadProps {
   isFirst?: boolean
   isRow?: boolean
-  /** Only where there is room. */
   isWide?: boolean
   children: ReactNode
 }

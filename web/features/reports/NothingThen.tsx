@@ -2,7 +2,6 @@ import { ChartColumn } from 'lucide-react'
 import type { CategoryType } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 
-/** A report of months in which there was nothing. */
 export function NothingThen({ type }: { type?: CategoryType }) {
   const fact = { INCOME: 'No income in these months', EXPENSE: 'Nothing was spent in these months' }
   return (

@@ -13,7 +13,6 @@ interface ReportFiltersProps {
   onClear: () => void
 }
 
-/** Which months, and of those what. */
 export function ReportFilters({ filter, onChange, onClear }: ReportFiltersProps) {
   const { monthStartDay } = useOrganization()
   const { kind, span, type, part, isCompared } = filter
@@ -58,7 +57,7 @@ export function ReportFilters({ filter, onChange, onClear }: ReportFiltersProps)
   )
 }
 
-/** Whichever of the two was chosen before the other is the first. */
+/** Sorts two months, in whichever order they were chosen. */
 function inOrder(one: Month, other: Month): Months {
   const [from = one, to = other] = [one, other].sort()
   return { from, to }
@@ -89,14 +88,12 @@ const comparisons = [
 ]
 
 interface ChoiceChipProps<Value> {
-  /** Read aloud: what is chosen here. */
   label: string
   choices: readonly { value: Value; label: string }[]
   chosen: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few; there is always one. */
 function ChoiceChip<Value>({ label, choices, chosen, onChange }: ChoiceChipProps<Value>) {
   const current = choices.find(({ value }) => value === chosen)
   return (

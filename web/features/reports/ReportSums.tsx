@@ -6,7 +6,6 @@ import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
 
-/** Income, expense and net of the months, beside as many before them. */
 export function ReportSums({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()

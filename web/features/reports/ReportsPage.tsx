@@ -28,7 +28,6 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportSums } from './ReportSums.tsx'
 import { monthsOf, type ReportFilter, readReportFilter, reportKinds, writeReportFilter } from './report-filter.ts'
 
-/** What came in and went out in some months: by category, month, tag or member, or as it flows. */
 export function ReportsPage() {
   const { monthStartDay } = useOrganization()
   const [search, setSearch] = useSearchParams()
@@ -100,7 +99,7 @@ export function ReportsPage() {
   )
 }
 
-/** Wide, so that nothing is left out for want of room. */
+/** Landscape, so that all columns fit. */
 const paper = { '@page': { size: 'A4 landscape', margin: '12mm' } }
 
 const deeds = { export: { label: 'Export', icon: FileDown }, print: { label: 'Print', icon: Printer } } as const
@@ -126,7 +125,6 @@ function variablesOf(filter: ReportFilter, startDay: number) {
   return { ...monthsOf(filter, startDay), withTags, withMembers, part }
 }
 
-/** A report's layout before its figures are there. */
 function ReportSkeleton() {
   return (
     <Stack gap="16px">
@@ -148,14 +146,13 @@ function ReportSkeleton() {
 }
 
 interface ExportReportProps {
-  /** Months, both included. */
+  /** Months 'yyyy-MM', both inclusive. */
   from: string
   to: string
   part: MemberPart
   onClose: () => void
 }
 
-/** A report as a file. */
 function ExportReport({ from, to, part, onClose }: ExportReportProps) {
   const client = useApolloClient()
   const locale = useLocale()

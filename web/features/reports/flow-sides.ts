@@ -7,28 +7,26 @@ interface Money {
   currency: string
 }
 
-/** What flows in, or out: a category, the rest of them, or what is left. */
 export interface FlowPart {
   key: string
   name: string
   amount: Money
-  /** A token of colour. */
+  /** Color token. */
   color: string
-  /** The list that sums to it. */
   to: string
 }
 
 export interface FlowSides {
   sources: FlowPart[]
   targets: FlowPart[]
-  /** What each side comes to: the larger of what came in and what went out. */
+  /** The larger of total income and total expense. */
   whole: Money
 }
 
-/** How many categories a side has room for; the others are one. */
+/** Maximum number of categories per side. The others are combined. */
 const shown = { INCOME: 6, EXPENSE: 9 }
 
-/** Both sides of the flow, equal to the cent: what is left over is saved, what is missing was overspent. */
+/** Returns both sides of the flow with equal sums. A surplus is shown as saved and a deficit as overspent. */
 export function flowSides(report: ReportSheetFragment, startDay: number): FlowSides {
   const { income, expense, net } = report
   const sideOf = (type: CategoryType) => partsOf(report, type, startDay)

@@ -2,21 +2,19 @@ import type { CategoryType, MemberPart } from '../../generated.ts'
 import { addMonths, type Month, today } from '../../shared/format/dates.ts'
 import { isMonth, monthAt } from '../../shared/format/period.ts'
 
-/** What a report is drawn by. */
 export const reportKinds = ['category', 'month', 'flow', 'tag', 'member'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** So many months up to one, the calendar's year that it is in, or any months. */
+/** The number of months up to the selected one, its calendar year, or a custom range. */
 export const spans = ['1', '3', '6', '12', 'year', 'custom'] as const
 export type Span = (typeof spans)[number]
 
-/** What a report shows, as its address says it. */
 export interface ReportFilter {
   kind: ReportKind
   span: Span
-  /** The last month, where it is not the running one: what is kept without it moves on with the time. */
+  /** The last month, or null for the current one. A saved report with null moves on with time. */
   month: Month | null
-  /** Both included; for the span 'custom' alone. */
+  /** Inclusive, for the span 'custom' only. */
   from: Month | null
   to: Month | null
   type: CategoryType
@@ -29,7 +27,7 @@ export interface Months {
   to: Month
 }
 
-/** What makes no sense in an address is left out. */
+/** Reads the filter from URL parameters and ignores invalid values. */
 export function readReportFilter(search: URLSearchParams): ReportFilter {
   const [from, to] = [monthIn(search, 'from'), monthIn(search, 'to')]
   const isCustom = from !== null && to !== null && from <= to && addMonths(from, 119) >= to
@@ -46,7 +44,7 @@ export function readReportFilter(search: URLSearchParams): ReportFilter {
   }
 }
 
-/** The filter as an address has it: what is usual is not said. */
+/** Returns the URL parameters of a filter without default values. */
 export function writeReportFilter(filter: ReportFilter): URLSearchParams {
   const { kind, span, month, from, to, type, part, isCompared } = filter
   const entries = Object.entries({
@@ -62,7 +60,7 @@ export function writeReportFilter(filter: ReportFilter): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** The months that are meant, both included. */
+/** Returns the months of the report, both inclusive. */
 export function monthsOf({ span, month, from, to }: ReportFilter, startDay: number, now = today()): Months {
   const last = month ?? monthAt(now, startDay)
   if (span === 'custom') return { from: from ?? last, to: to ?? last }

@@ -6,18 +6,16 @@ import type { Months } from './report-filter.ts'
 
 type Which = Omit<ListOfTransactions, 'month' | 'from' | 'to'>
 
-/** The list that sums to a figure of some months: all of them, or which of them. */
 export function listOf({ from, to }: Months, startDay: number, which: Which = {}): string {
   if (from === to) return transactionsPath({ month: from, ...which })
   return transactionsPath({ from: periodOf(from, startDay).from, to: periodOf(to, startDay).to, ...which })
 }
 
-/** The months right before those of a report. */
 export function monthsBefore({ comparedFrom, comparedTo }: ReportSheetFragment): Months {
   return { from: comparedFrom, to: comparedTo }
 }
 
-/** "November 2026", "June – November 2026". */
+/** Returns "November 2026" or "June – November 2026". */
 export function wordsOfMonths({ from, to }: Months, locale: string): string {
   if (from === to) return formatMonth(from, locale)
   const formatter = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })

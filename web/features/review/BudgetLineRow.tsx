@@ -18,10 +18,9 @@ import { CurrentBudgetLine } from './CurrentBudgetLine.tsx'
 
 interface BudgetLineRowProps {
   line: ReviewRowFragment
-  /** Of the same list: what is approved for one category and month adds up. */
+  /** All items of the same list. Approved items for one category and month are added up. */
   lines: readonly ReviewRowFragment[]
   changes: ReviewedStagedItemInput
-  /** Why it was refused. */
   error: string | null
   isBusy: boolean
   mayReview: boolean
@@ -30,7 +29,6 @@ interface BudgetLineRowProps {
   onDiscard: () => void
 }
 
-/** One line of a list: what it is called there, and the budget that it will be. */
 export function BudgetLineRow(props: BudgetLineRowProps) {
   const { line, lines, changes, error, isBusy, mayReview, onChange, onApprove, onDiscard } = props
   const { data } = useCategoriesQuery()
@@ -94,11 +92,10 @@ interface ConflictProps {
   month: string
   categoryId: string | null
   amount: string
-  /** Of the list's other lines for the same. */
+  /** The amount approved from other items of the list for the same category and month. */
   approved: string
 }
 
-/** What is planned already, where the list wants something else. */
 function Conflict({ month, categoryId, amount, approved }: ConflictProps) {
   const { data } = useBudgetsQuery({ variables: { month }, skip: categoryId === null })
   const planned = data?.budgets.lines.find(({ category }) => category.id === categoryId)?.planned

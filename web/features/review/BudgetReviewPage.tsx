@@ -20,7 +20,6 @@ import { BudgetLineRow } from './BudgetLineRow.tsx'
 import { documentIcons, documentNames } from './item-labels.ts'
 import { useLineDecisions } from './line-decisions.ts'
 
-/** The lines read from a list, to become budgets: one by one, or all that are left. */
 export function BudgetReviewPage() {
   const { documentId = '' } = useParams()
   const grant = usePermissionState('DOCUMENTS_REVIEW')
@@ -129,7 +128,7 @@ interface LinesProps {
 
 function Lines({ lines, decisions, grant, isDone }: LinesProps) {
   const month = lines[0]?.month ?? monthOf(today())
-  // What is planned already stands beside what the list wants. A list is of one month, as a rule.
+  // Shows the current budgets beside the list. A list usually covers one month.
   useLiveScreen(liveBudgetMonth, { month })
   return (
     <>

@@ -7,11 +7,10 @@ interface PlanBesideProps {
   now: string
   after: string
   currency: string
-  /** What is planned came from the same list, whose lines add up: nothing is replaced. */
+  /** True if the current amount comes from the same list. Items of a list add up, so nothing is replaced. */
   isOfList: boolean
 }
 
-/** What is planned, beside what will be once a line is approved. */
 export function CurrentBudgetLine({ now, after, currency, isOfList }: PlanBesideProps) {
   return (
     <Flex

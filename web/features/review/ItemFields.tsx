@@ -18,7 +18,6 @@ interface ItemFieldsProps {
   onChange: (changes: ReviewedStagedItemInput) => void
 }
 
-/** What may be corrected of an item before it is approved. */
 export function ItemFields({ item, changes, errors, isReadOnly, onChange }: ItemFieldsProps) {
   const { currency: ownCurrency } = useOrganization()
   const { data } = useCategoriesQuery()
@@ -103,7 +102,6 @@ interface RowProps {
   children: (id: string) => ReactNode
 }
 
-/** The label at the left; a broken rule under the field. */
 function Row({ label, error, children }: RowProps) {
   const id = useId()
   return (

@@ -17,9 +17,9 @@ import { LookAlikes } from './LookAlikes.tsx'
 
 interface ItemPanelProps {
   item: ReviewRowFragment
-  /** All that waits of the same document. */
+  /** All pending items of the same document. */
   siblings: readonly ReviewRowFragment[]
-  /** Null where the role may only look. */
+  /** Null for a role that cannot review. */
   decisions: ItemDecisions | null
   onApprove: (changes: ReviewedStagedItemInput) => void
   onDiscard: () => void
@@ -27,7 +27,6 @@ interface ItemPanelProps {
   takeKeys: (keys: PanelKeys | null) => void
 }
 
-/** The item in focus: what was read, why it is doubted, and what may be done with it. */
 export function ItemPanel(props: ItemPanelProps) {
   const { item, siblings, decisions, onApprove, onDiscard, onMerge, takeKeys } = props
   const [changes, setChanges] = useState<ReviewedStagedItemInput>({})
@@ -37,7 +36,7 @@ export function ItemPanel(props: ItemPanelProps) {
   const position = siblings.findIndex(({ id }) => id === item.id) + 1
   const isBusy = decisions?.isBusy ?? true
   const plan = planOf(item)
-  // Beside other figures than were read, what the server reckoned would be wrong.
+  // The server's budget figures do not apply to changed values.
   const isReplanned = ['amount', 'month', 'categoryId'].some((name) => name in changes)
   const hasDocument = hasPage(item.document)
 
@@ -135,7 +134,6 @@ function Hint({ keys, word }: { keys: readonly string[]; word: string }) {
   )
 }
 
-/** Why the item is as it is, in words. */
 function ItemReason({ item }: { item: ReviewRowFragment }) {
   const reason = reasonOf(item)
   if (!reason) return null

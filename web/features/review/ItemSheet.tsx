@@ -7,9 +7,8 @@ interface ItemSheetProps {
   children: ReactNode
 }
 
-/** The item that was opened, where there is no room beside the list: docked at the right, on a phone at the bottom. */
 export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
-  // A field that took the focus would bring the keyboard up over what was read.
+  // Focusing a field would open the on-screen keyboard over the content.
   const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root

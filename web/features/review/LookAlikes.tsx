@@ -8,11 +8,10 @@ import { useLocale } from '../../shared/format/locale.ts'
 interface LookAlikesProps {
   lookAlikes: ReviewRowFragment['lookAlikes']
   isBusy: boolean
-  /** Null where the role may only look. */
+  /** Null for a role that cannot review. */
   onMerge: ((transactionId: string) => void) | null
 }
 
-/** The transactions that an item may be in the books as already, each with its reasons. */
 export function LookAlikes({ lookAlikes, isBusy, onMerge }: LookAlikesProps) {
   const locale = useLocale()
   if (lookAlikes.length === 0) return null

@@ -13,14 +13,13 @@ interface ReviewGroupProps {
   isPhone: boolean
   isBusy: boolean
   onFocus: (id: string) => void
-  /** Null where the role may only look. */
+  /** Null for a role that cannot review. */
   onApproveAll: (() => void) | null
 }
 
-/** So many rows show at first; the rest waits behind a button, unless the focus goes there. */
+/** Rows shown at first. The rest is behind a button, unless the focus moves there. */
 const shownAtFirst = 3
 
-/** A document with what was read from it. */
 export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onApproveAll }: ReviewGroupProps) {
   const { document, items } = group
   const [isOpen, setOpen] = useState(false)

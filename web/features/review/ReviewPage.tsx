@@ -21,7 +21,6 @@ import { useInboxFocus } from './inbox-focus.ts'
 import { useItemDecisions } from './item-decisions.ts'
 import { ReviewGroup } from './ReviewGroup.tsx'
 
-/** All that waits for a person, in one queue with one set of keys. */
 export function ReviewPage() {
   const grant = usePermissionState('DOCUMENTS_REVIEW')
   const [search, setSearch] = useSearchParams()
@@ -34,11 +33,11 @@ export function ReviewPage() {
   const isPhone = useIsPhone()
   const hasPanel = useIsDesktop()
   const mayReview = grant === 'given'
-  // What arrives while the inbox is empty opens with its choices.
+  // Loads the categories early, so that items which arrive later have their choices.
   useCategoriesQuery({ skip: !mayReview })
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
-  // In a sheet, an item is looked at once it is opened.
+  // In a sheet, other members see the review only while the item is open.
   useReviewing(mayReview && (hasPanel || focus.isOpen) ? item?.document.id : null)
 
   const choice = shelves.length > 2 && (

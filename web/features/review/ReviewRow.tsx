@@ -9,11 +9,10 @@ import { isEntry, markOf } from './inbox.ts'
 interface ReviewRowProps {
   item: ReviewRowFragment
   isFocused: boolean
-  /** The same function at each drawing, so that of hundreds of rows only those that change are drawn again. */
+  /** Must be a stable function, so that memoized rows are not rendered again. */
   onFocus: (id: string) => void
 }
 
-/** One thing that waits: name, one mark at most, category, amount. */
 export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
   const locale = useLocale()
   const mark = markOf(item)
@@ -72,7 +71,6 @@ export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: R
   )
 })
 
-/** "Dec", and with its year where that is another one. */
 function shortMonth(month: string, locale: string): string {
   const year = month.slice(0, 4)
   const name = nameOfMonth(month, locale, 'short')

@@ -2,7 +2,6 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { argumentsIn } from '../../app/records/cached-pages.ts'
 import { PendingItemsDocument, type ReviewRowFragment, ReviewRowFragmentDoc } from '../../generated.ts'
 
-/** The inbox, if it was read: the latest document first, and each as it was written. What is decided leaves it. */
 export function keepInbox(
   cache: ApolloCache,
   items: readonly ReviewRowFragment[],
@@ -23,7 +22,6 @@ function asInTheInbox(a: ReviewRowFragment, b: ReviewRowFragment): number {
   return at < other ? 1 : -1
 }
 
-/** The lines of the lists that were read, reviewed or not, as they were written. */
 export function keepLists(
   cache: ApolloCache,
   items: readonly ReviewRowFragment[],

@@ -5,16 +5,16 @@ import { useKeys } from '../../shared/hooks/keys.ts'
 import { type Group, hasPage } from './inbox.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 
-/** What the open item's panel does for the keys: it knows what was typed in it. */
+/** Actions of the open item's panel, which holds the typed changes. */
 export interface PanelKeys {
   approve: () => void
   edit: () => void
 }
 
 interface InboxFocus {
-  /** The item in focus; null when nothing waits. */
+  /** The focused item, or null if the inbox is empty. */
   item: ReviewRowFragment | null
-  /** Where the panel is a sheet: whether it is open. */
+  /** True while the sheet is open, on narrow screens. */
   isOpen: boolean
   isHelpOpen: boolean
   moveTo: (id: string) => void
@@ -26,7 +26,10 @@ interface InboxFocus {
   takeKeys: (keys: PanelKeys | null) => void
 }
 
-/** One item has the focus; j and k move it, and what is decided hands it on to the next. Null decisions: only looking. */
+/**
+ * Tracks the focused item. The keys j and k move the focus, and a reviewed item passes it to the next one. With null
+ * `decisions`, items can only be viewed.
+ */
 export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions | null): InboxFocus {
   const items = groups.flatMap((group) => group.items)
   const [focusedId, setFocusedId] = useState<string | null>(null)
@@ -36,7 +39,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   const lastAt = useRef(0)
   const navigate = useNavigate()
 
-  // An address may name the item to open: ?item=
+  // The URL can name the item to open: `?item=`.
   const [search] = useSearchParams()
   const asked = search.get('item')
   const isAskedThere = items.some(({ id }) => id === asked)
@@ -48,7 +51,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   }, [asked, isAskedThere])
 
   const known = items.findIndex(({ id }) => id === focusedId)
-  // An item that left, here or elsewhere, hands the focus to the one that took its place.
+  // If the focused item is removed, the focus moves to the item at its position.
   const at = known >= 0 ? known : Math.min(lastAt.current, items.length - 1)
   const item = items[at] ?? null
   lastAt.current = Math.max(at, 0)
@@ -76,7 +79,7 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   }
 
   const openDocument = () => item && hasPage(item.document) && void navigate(item.document.reviewPath)
-  // An item can be approved or merged only once its sheet was opened.
+  // In sheets, an item can be approved or merged only after it was opened.
   const approveOrOpen = () => (panel.current ? panel.current.approve() : setOpen(true))
   const down = () => step(1)
   const up = () => step(-1)

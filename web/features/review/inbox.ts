@@ -21,7 +21,6 @@ const shelfOf: Record<DocumentKind, InboxTab> = {
   VOICE: 'dictated',
 }
 
-/** What waits, by the document it was read from, in the order it came. */
 export function groupsOf(items: readonly ReviewRowFragment[], shelf: InboxTab): Group[] {
   const byDocument = Map.groupBy(
     items.filter(({ document }) => shelf === 'all' || shelfOf[document.kind] === shelf),
@@ -33,7 +32,6 @@ export function groupsOf(items: readonly ReviewRowFragment[], shelf: InboxTab): 
   })
 }
 
-/** The choices above the inbox, with how much is behind each; those with nothing are left out. */
 export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTab; label: string }[] {
   const count = (shelf: InboxTab) => items.filter(({ document }) => shelfOf[document.kind] === shelf).length
   const shelves = [
@@ -48,7 +46,7 @@ export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTa
   ]
 }
 
-/** What a row has to say for itself, in two or three words; null when it is plain. */
+/** Returns a mark of two or three words, or null. */
 export function markOf(item: ReviewRowFragment): string | null {
   const { doubt, amountDoubt, category, proposedCategoryName, lookAlikes } = item
   if (lookAlikes.length > 0) return 'Possible duplicate'
@@ -63,7 +61,7 @@ export function markOf(item: ReviewRowFragment): string | null {
   return proposedCategoryName ? 'New category' : 'No category'
 }
 
-/** Of a budget line: what is planned beside what will be, where that differs. Lines of one list add up. */
+/** Returns the current and the future amount of a budget item if they differ. Items of one list add up. */
 export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) {
   if (!plannedNow || !plannedAfter) return null
   const [now, after] = [plannedNow.value, plannedAfter.value]
@@ -76,13 +74,15 @@ export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) 
   }
 }
 
-/** Warning to read before the item is approved; null when nothing is in doubt. */
+/** Returns a warning to show before approval, or null. */
 export function doubtOf({ doubt, amountDoubt }: ReviewRowFragment): string | null {
   const isSaidTwice = amountDoubt !== null && doubt?.includes(amountDoubt)
   return [doubt, isSaidTwice ? null : amountDoubt].filter(Boolean).join(' ') || null
 }
 
-/** Whether approving would record a doubted amount as it was read, which the server does only with a confirmation. */
+/**
+ * Returns true if approval would record a doubtful amount unchanged, which the server accepts only with a confirmation.
+ */
 export function needsConfirmation(
   { amountDoubt, amount }: ReviewRowFragment,
   { amount: typed }: ReviewedStagedItemInput,
@@ -90,7 +90,6 @@ export function needsConfirmation(
   return amountDoubt !== null && (typed == null || (isAmount(typed) && compareAmounts(typed, amount.value) === 0))
 }
 
-/** Why an item is as it is, in a sentence. */
 export function reasonOf(item: ReviewRowFragment): string | null {
   const { category, proposedCategoryName, kind } = item
   const doubt = doubtOf(item)
@@ -103,12 +102,12 @@ export function reasonOf(item: ReviewRowFragment): string | null {
   return kind === 'RECEIPT_ITEM' ? 'Its share of tax and discount is added when it is approved.' : null
 }
 
-/** Statements and what was dictated are reviewed in the inbox itself. */
+/** Bank statements and dictated items are reviewed in the inbox itself. */
 export function hasPage({ reviewPath }: Pick<ReviewRowFragment['document'], 'reviewPath'>): boolean {
   return reviewPath !== '/review'
 }
 
-/** Parts of a receipt and plans carry no sign; what will be an entry of its own does. */
+/** Receipt items and budgets are shown without a sign. Items that become transactions have one. */
 export function isEntry({ kind }: Pick<ReviewRowFragment, 'kind'>): boolean {
   return kind === 'STATEMENT_ROW' || kind === 'DRAFT'
 }

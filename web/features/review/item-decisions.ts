@@ -25,19 +25,17 @@ import type { Group } from './inbox.ts'
 
 export interface ItemDecisions {
   isBusy: boolean
-  /** By field, from the last try. */
+  /** Errors by field, from the last attempt. */
   errors: Record<string, string>
-  /** How many were decided since the page was opened. */
   decided: number
-  /** Answers whether it worked. */
+  /** Resolves to true on success. */
   approve: (item: ReviewRowFragment, changes?: ReviewedStagedItemInput) => Promise<boolean>
   discard: (item: ReviewRowFragment) => Promise<boolean>
-  /** It is what a transaction already says. */
   merge: (item: ReviewRowFragment, transactionId: string) => Promise<boolean>
   approveAll: (group: Group) => Promise<void>
 }
 
-/** What is done with items: each is saved, or not, by itself. A whole receipt is saved as one transaction. */
+/** Returns the review actions. Each item is saved separately, and a complete receipt is saved as one transaction. */
 export function useItemDecisions(): ItemDecisions {
   const client = useApolloClient()
   const navigate = useNavigate()
@@ -69,7 +67,7 @@ export function useItemDecisions(): ItemDecisions {
     }
   }
 
-  /** With the keys one is decided quickly after the other: one toast counts them, and undoes the last. */
+  /** Quick decisions share one toast, which counts them and undoes the last. */
   const sayDecided = (item: ReviewRowFragment, deed: string, answer: Parameters<typeof offer>[1]) =>
     offer((count) => `${pluralize(count, 'item')} ${deed}`, answer, {
       what: `${item.description} ${deed}`,
@@ -119,14 +117,14 @@ export function useItemDecisions(): ItemDecisions {
   }
 }
 
-/** A line of a plan that no category fits makes the one of its name. */
+/** A budget item without a matching category creates one of its name. */
 function creation({ kind, category }: ReviewRowFragment): ReviewedStagedItemInput {
   return kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
 }
 
 /**
- * Saves a receipt as it was read, as one transaction, if nothing of it is open: no doubt, no field missing, no other
- * currency, no likely duplicate and no transaction that it may belong to. Answers null when it was not saved.
+ * Saves a receipt as one transaction if it has no doubt, no missing field, no foreign currency, no likely duplicate and
+ * no receipt match. Returns null if it was not saved.
  */
 async function approveWholeReceipt(client: ApolloClient, id: string, currency: string) {
   const { data } = await client.query({

@@ -24,7 +24,7 @@ interface LineDecisions {
   discardAll: () => Promise<void>
 }
 
-/** Decides on the lines of a list, each with what was changed of it. One that is refused says why and stays. */
+/** Reviews the items of a list with their corrections. A rejected item stays and shows its error. */
 export function useLineDecisions(documentId: string, lines: readonly ReviewRowFragment[]): LineDecisions {
   const [changes, setChanges] = useState<Readonly<Record<string, ReviewedStagedItemInput>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({})
@@ -60,7 +60,7 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
     }
     sayLeft(done, chosen.length)
   }
-  /** One request, so that it is one entry of the change log and one undo. */
+  /** Uses one request, so that the change log has one entry with one undo. */
   const approveAll = async () => {
     if (isBusy) return
     setBusy(true)

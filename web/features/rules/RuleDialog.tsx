@@ -12,13 +12,12 @@ import { RulePreview, useRulePreview } from './RulePreview.tsx'
 import { errorsIn, type RuleErrors, type RuleValues } from './rule-values.ts'
 
 interface RuleDialogProps {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new recurrence. */
   rule: RuleRowFragment | null
   initial: RuleValues
   onClose: () => void
 }
 
-/** A rule, with what it would do to the past; saved, or saved and applied to that. */
 export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const mayApply = usePermission('TRANSACTIONS_WRITE')

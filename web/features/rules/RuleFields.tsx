@@ -16,7 +16,6 @@ interface RuleFieldsProps {
 
 const matches = Object.entries(matchNames) as [RuleValues['match'], string][]
 
-/** What has to hold, then what is done. */
 export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })

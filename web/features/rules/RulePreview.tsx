@@ -11,10 +11,10 @@ import { errorsIn, inputOf, type RuleValues } from './rule-values.ts'
 
 type Preview = RulePreviewQuery['rulePreview']
 
-/** Between the last key and the question, in milliseconds. */
+/** Debounce time of the preview, in milliseconds. */
 const pause = 300
 
-/** What a rule would do to the past, a moment after it was typed; undefined while that is not known. */
+/** Returns the effect of a rule on past transactions, or undefined while it loads. */
 export function useRulePreview(values: RuleValues, id: string | null): Preview | undefined {
   const [asked, setAsked] = useState(values)
   useEffect(() => {
@@ -30,7 +30,6 @@ export function useRulePreview(values: RuleValues, id: string | null): Preview |
   return isWhole ? (data ?? previousData)?.rulePreview : undefined
 }
 
-/** How many it holds for, what they come to, and the newest of them with what becomes of each. */
 export function RulePreview({ preview }: { preview: Preview | undefined }) {
   const locale = useLocale()
   const words = preview && summaryWords(preview, locale)
@@ -80,7 +79,7 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
   )
 }
 
-/** "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
+/** Returns "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
 function summaryWords({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
   const newest = limitedTo === null ? '' : `the newest ${pluralize(limitedTo, 'transaction')}`
   if (count === 0) return newest ? `None of ${newest} matches.` : 'Nothing in the books is like this yet.'

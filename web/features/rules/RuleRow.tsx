@@ -15,10 +15,8 @@ const words = {
 
 interface RuleRowProps {
   rule: RuleRowFragment
-  /** "2 of 5" */
   place: string
   mayEdit: boolean
-  /** What is dragged would come here. */
   isOver: boolean
   onMove: (by: -1 | 1) => void
   onDragStart: () => void
@@ -31,7 +29,6 @@ interface RuleRowProps {
   onDelete: () => void
 }
 
-/** What a rule asks for, over what it does then. */
 export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on }: RuleRowProps) {
   const locale = useLocale()
   const name = nameOfRule(rule, locale)

@@ -5,7 +5,6 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { useRuleChanges } from './changes.ts'
 
-/** What people did twice the same way; nothing is drawn where that is nothing. */
 export function RuleSuggestions({ mayEdit }: { mayEdit: boolean }) {
   const { decline } = useRuleChanges()
   const accept = useAcceptRuleSuggestion()

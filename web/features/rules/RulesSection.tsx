@@ -19,7 +19,7 @@ import { RuleSuggestions } from './RuleSuggestions.tsx'
 import { nameOfRule } from './rule-labels.ts'
 import { valuesInAddress, valuesOfRule } from './rule-values.ts'
 
-/** The rules in their order, and what could be one. The address says which is open: `?rule=<id>`, or `?new`. */
+/** Lists rules and suggestions. The URL contains the open rule: `?rule=<id>` or `?new`. */
 export function RulesSection() {
   const locale = useLocale()
   const mayEdit = usePermission('PLANS_WRITE')
@@ -98,7 +98,7 @@ interface RuleListProps {
   onDelete: (rule: RuleRowFragment) => void
 }
 
-/** In their order, which is changed by drag, or with the arrow keys on a row's handle. */
+/** The order can be changed by dragging, or with the arrow keys on a row's handle. */
 function RuleList({ rules, mayEdit, onEdit, onDelete }: RuleListProps) {
   const { order, enable, apply } = useRuleChanges()
   const [dragged, setDragged] = useState<string | null>(null)

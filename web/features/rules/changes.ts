@@ -20,12 +20,12 @@ import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { inputOf, type RuleValues } from './rule-values.ts'
 
-/** The server changes at most so many in one go. */
+/** Maximum number of transactions that the server changes at once. */
 const appliedAtOnce = 10_000
 
 /**
- * What one does to rules. Each says that it is done, and offers to undo it; the lists follow with the live change. What a
- * form waits for throws what the server refuses, the others say it.
+ * Returns functions that change rules. Each shows a toast with Undo, and live changes update the lists. Functions for
+ * forms throw the server's error, and the others show it.
  */
 export function useRuleChanges() {
   const client = useApolloClient()
@@ -50,7 +50,7 @@ export function useRuleChanges() {
     client.mutate({ mutation: DeclineRuleSuggestionDocument, variables: { id, declined } })
 
   return {
-    /** Answers the id of the rule. */
+    /** Resolves to the id of the rule. */
     async create(values: RuleValues): Promise<string> {
       const input = inputOf(await withTags(values))
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })

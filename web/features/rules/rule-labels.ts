@@ -7,12 +7,12 @@ export const matchNames: Readonly<Record<TextMatch, string>> = {
   STARTS_WITH: 'starts with',
 }
 
-/** "“SBB Mobile”", "$5.00 or more": what people call a rule. */
+/** Returns the display name of a rule: "“SBB Mobile”" or "$5.00 or more". */
 export function nameOfRule(rule: RuleRowFragment, locale: string): string {
   return rule.text ? `“${rule.text}”` : amountWords(rule, locale)
 }
 
-/** "Description contains “SBB”, $5.00 to $10.00, expense" */
+/** Returns "Description contains “SBB”, $5.00 to $10.00, expense". */
 export function conditionWords(rule: RuleRowFragment, locale: string): string {
   const amount = amountWords(rule, locale)
   return [

@@ -2,13 +2,11 @@ import type { CategoryType, RuleInput, RuleRowFragment, TextMatch } from '../../
 import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { isAmount } from '../../shared/format/decimals.ts'
 
-/** What is typed in the form of a rule. */
 export interface RuleValues {
   text: string
   match: TextMatch
   min: string
   max: string
-  /** '' is any. */
   type: CategoryType | ''
   categoryId: string | null
   tags: readonly TagChoice[]
@@ -50,7 +48,7 @@ export function valuesOfRule({
   }
 }
 
-/** What a rule begins with, from the address: the description and the category of a transaction. */
+/** Reads the initial values from the URL: the description and category of a transaction. */
 export function valuesInAddress(search: URLSearchParams): RuleValues {
   return { ...newRule, text: search.get('text') ?? '', categoryId: search.get('category') }
 }
@@ -65,7 +63,7 @@ export function errorsIn({ text, min, max, categoryId, tags, marksReviewed }: Ru
   }
 }
 
-/** A tag that is to be made has no id yet, and is left out. */
+/** Tags without an id do not exist yet and are left out. */
 export function inputOf(values: RuleValues): RuleInput {
   const { text, match, min, max, type, categoryId, tags, marksReviewed } = values
   return {

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 interface DeedRowProps extends Omit<FlexProps, 'title' | 'about' | 'children'> {
   title: string
   about: ReactNode
-  /** A button; on a phone below the words. */
   children?: ReactNode
 }
 
-/** What can be done, in words, and the button for it. */
 export function ActionRow({ title, about, children, ...rest }: DeedRowProps) {
   return (
     <Flex align="center" gap="16px" wrap="wrap" {...rest}>
@@ -25,5 +23,4 @@ export function ActionRow({ title, about, children, ...rest }: DeedRowProps) {
   )
 }
 
-/** As wide as the row on a phone. */
 export const deedWidth = { base: '100%', sm: 'auto' }

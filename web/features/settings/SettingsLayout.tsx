@@ -6,7 +6,6 @@ import { useNamedPage } from '../../shared/display/page-title.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
 import { titleAt, useSectionGroups } from './sections.ts'
 
-/** The settings: their sections at the left, the open one beside them; where it is narrow one after the other. */
 export function SettingsLayout() {
   const { pathname } = useLocation()
   const title = titleAt(pathname)
@@ -37,7 +36,6 @@ export function SettingsLayout() {
   )
 }
 
-/** The list of sections beside the open one. At /settings itself the first is open. */
 function SectionLinks() {
   const groups = useSectionGroups()
   const open = useLocation().pathname.split('/')[2] || groups[0]?.sections[0]?.path

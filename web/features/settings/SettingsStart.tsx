@@ -6,12 +6,10 @@ import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
 import { useSectionGroups } from './sections.ts'
 import { ProfileSection } from './user/ProfileSection.tsx'
 
-/** /settings itself: the list of sections where it is narrow, elsewhere the first of them. */
 export function SettingsStart() {
   return useIsNarrow() ? <SectionList /> : <ProfileSection />
 }
 
-/** The sections as a page of its own where there is no room beside them. */
 function SectionList() {
   const groups = useSectionGroups()
   return (

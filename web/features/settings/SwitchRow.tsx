@@ -7,12 +7,10 @@ interface SwitchRowProps {
   help: string
   isOn: boolean
   isDisabled?: boolean
-  /** Why the last change was not taken. */
   refusal: string | null
   onToggle: (isOn: boolean) => void
 }
 
-/** A choice of yes or no, a row of a list. */
 export function SwitchRow({ label, help, isOn, isDisabled = false, refusal, onToggle }: SwitchRowProps) {
   const helpId = useId()
   return (

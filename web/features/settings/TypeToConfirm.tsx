@@ -4,19 +4,17 @@ import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 
 interface TypeToConfirmProps {
-  /** The field of what is asked of the server: its errors stand under the field. */
+  /** The input field of the mutation, whose errors are shown below the field. */
   field: 'email' | 'name'
   label: string
-  /** What is to be typed; whether it was, the server judges. */
+  /** The text to type. The server compares it. */
   expected: string
-  /** "Delete account". */
   confirm: string
   isDeleting: boolean
-  /** Rejects with what stands in the way. */
+  /** Rejects with the error to show. */
   onConfirm: (typed: string) => Promise<void>
 }
 
-/** A form that deletes what is named in it, so that nothing is deleted by a slip. */
 export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onConfirm }: TypeToConfirmProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')

@@ -2,14 +2,13 @@ import { useOrganizations } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 
 export interface Section {
-  /** Under /settings. */
+  /** Relative to /settings. */
   path: string
-  /** Where it is, if that is elsewhere. */
+  /** The path of a section outside /settings. */
   address?: string
   label: string
-  /** Where it is narrow the list of sections is a page: what is in each. */
   about: string
-  /** Shown only to who may do this in the active organization. */
+  /** The permission that shows the section. */
   permission?: Permission
 }
 
@@ -47,7 +46,6 @@ const ofOrganization: readonly Section[] = [
   },
 ]
 
-/** The sections for this person, in the active organization: their own first. */
 export function useSectionGroups(): readonly SectionGroup[] {
   const { active } = useOrganizations()
   const permissions = active?.permissions ?? []
@@ -60,7 +58,7 @@ export function useSectionGroups(): readonly SectionGroup[] {
   ]
 }
 
-/** The name of the page at an address under /settings: where it is narrow the list itself is one. */
+/** Returns the title for a path under /settings. On narrow screens the list is a page of its own. */
 export function titleAt(pathname: string): string {
   const path = pathname.split('/')[2]
   return [...yours, ...ofOrganization].find((section) => section.path === path)?.label ?? 'Settings'

@@ -26,7 +26,6 @@ const words: RowMenuWords<Deed> = {
   delete: { label: 'Delete', icon: Trash2 },
 }
 
-/** The tags, with how many transactions have each. */
 export function TagsSection() {
   const mayEdit = usePermission('PLANS_WRITE')
   const mayManage = usePermission('CATEGORIES_MANAGE')
@@ -119,7 +118,7 @@ export function TagsSection() {
   )
 }
 
-/** A tag's name and colour. @param tag null: a new one */
+/** @param tag null for a new tag */
 function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () => void }) {
   const { create, update } = useTagChanges()
   const [name, setName] = useState(tag?.name ?? '')
@@ -173,7 +172,6 @@ interface MergeTagDialogProps {
   onClose: () => void
 }
 
-/** Gives all that have a tag another one instead. */
 function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
   const { merge } = useTagChanges()
   const [into, setInto] = useState(others[0]?.id ?? '')

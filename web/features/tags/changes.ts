@@ -12,7 +12,7 @@ import { removeTag, upsertTag } from './tag-cache.ts'
 
 export type CountedTag = TagListQuery['tags'][number]
 
-/** What one does to tags; each says with `done` that it is done, and offers to undo it. The lists follow at once. */
+/** Returns functions that change tags. Each shows the toast `done` with Undo and updates the cached lists. */
 export function useTagChanges() {
   const client = useApolloClient()
   const { offer } = useUndo()

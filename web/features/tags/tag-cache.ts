@@ -1,7 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { type TagRowFragment, TagRowFragmentDoc } from '../../generated.ts'
 
-/** Puts a tag, new or changed, in its place in the list that is held: by name. */
 export function upsertTag(cache: ApolloCache, tag: TagRowFragment): void {
   const written = cache.writeFragment({ fragment: TagRowFragmentDoc, fragmentName: 'TagRow', data: tag })
   if (!written) return
@@ -12,7 +11,6 @@ export function upsertTag(cache: ApolloCache, tag: TagRowFragment): void {
   })
 }
 
-/** Takes a deleted tag out of the list. */
 export function removeTag(cache: ApolloCache, id: string): void {
   const gone = cache.identify({ __typename: 'Tag', id })
   modifyTags(cache, (list) => list.filter((held) => held.__ref !== gone))

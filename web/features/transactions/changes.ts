@@ -14,15 +14,15 @@ import {
 import { showToast } from '../../shared/overlays/toaster.ts'
 
 /**
- * What one does to transactions; each says with `done` that it is done, and offers to undo it. The lists on screen follow
- * at once; their sums come with the live change.
+ * Returns functions that change transactions. Each shows the toast `done` with Undo and updates the cached lists. Live
+ * changes update the totals.
  */
 export function useTransactionChanges() {
   const client = useApolloClient()
   const { offer } = useUndo()
   const offerRule = useRuleOffer()
   return {
-    /** `key` is the same for each repetition of one deed, so that it is done once. */
+    /** `key` is the idempotency key, which all retries of one creation share. */
     async create(input: NewTransactionInput, key: string, done: string): Promise<TransactionRowFragment> {
       const answer = await client.mutate({
         mutation: CreateTransactionDocument,
@@ -35,8 +35,8 @@ export function useTransactionChanges() {
     },
 
     /**
-     * @param row of what is said: the next of its kind takes its place
-     * @throws CombinedGraphQLErrors with the code CONFLICT when somebody saved a later version
+     * @param row groups toasts. A toast replaces the previous one of its row.
+     * @throws CombinedGraphQLErrors with the code CONFLICT if another user saved a later version
      */
     async update(
       { id, version }: Pick<TransactionRowFragment, 'id' | 'version'>,
@@ -55,7 +55,6 @@ export function useTransactionChanges() {
       return updated
     },
 
-    /** A transaction as the server has it now. */
     async fetch(id: string): Promise<TransactionRowFragment> {
       const { data } = await client.query({
         query: TransactionToEditDocument,
@@ -73,8 +72,8 @@ function required<Data>(data: Data | undefined | null): Data {
 }
 
 /**
- * Asks, once, where a person has corrected the same twice: "Always put “SBB Mobile” into Transport?" Who does not answer
- * finds it among the rules.
+ * Offers a rule once after two equal corrections: "Always put “SBB Mobile” into Transport?" An unanswered offer stays
+ * among the suggested rules.
  */
 function useRuleOffer(): (suggestion: RuleSuggestionRowFragment | null) => void {
   const accept = useAcceptRuleSuggestion()

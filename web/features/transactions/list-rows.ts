@@ -12,27 +12,24 @@ interface DayTotal {
   net: Money
 }
 
-/** `counted`: what of a split counts under the filter, where that is not all of it. */
+/** `counted` is the amount of the matching splits, if not all of them match the filter. */
 export type ListRow =
   | { kind: 'day'; key: string; day: string; sum: Money | null }
   | { kind: 'transaction'; key: string; transaction: TransactionRowFragment; counted: Money | null }
 
-/** What a row does when it is used. */
 export interface TransactionRowActions {
-  /** Null for who may only look. */
   onToggle: ((id: string, isRange: boolean) => void) | null
   onOpen: (id: string) => void
   onActive: (id: string) => void
 }
 
-/** What a transaction is called where it has no description. */
+/** Returns the description, or a fallback name. */
 export function nameOf({ description, category }: TransactionRowFragment): string {
   return description || category?.name || 'No description'
 }
 
 /**
- * The list with a head for each day. What it has of the last day may go on beyond what was loaded: the server says what
- * all of that day comes to.
+ * Returns the rows with a header for each day. The last day may be loaded in part, so its total comes from the server.
  */
 export function rowsOf(
   transactions: readonly TransactionRowFragment[],
@@ -58,7 +55,7 @@ export function rowsOf(
   ])
 }
 
-/** What a split counts for under the filter, where that is not all of it. */
+/** Returns the amount of the matching splits, or null if the whole transaction counts. */
 function partOf(transaction: TransactionRowFragment, filter: TransactionFilter): Money | null {
   if (transaction.splits.length === 0) return null
   const value = countedUnder(transaction, filter)

@@ -2,17 +2,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
 import { type CategoryType, SuggestedCategoryDocument } from '../../generated.ts'
 
-/** Milliseconds of rest after which earlier transactions of that description are asked for. */
+/** Debounce time of the suggestion, in milliseconds. */
 const pause = 300
 
 interface Suggestion {
-  /** The category that earlier transactions of the description have; null for none, or not known yet. */
+  /** The suggested category, or null while it loads or without a suggestion. */
   id: string | null
-  /** Asks at once, for who does not wait for the suggestion to appear. */
+  /** Requests the suggestion without waiting for the debounce time. */
   ask: () => Promise<string | null>
 }
 
-/** What earlier transactions of this description suggest. Asked only while `isWanted`. */
+/** Suggests a category from earlier transactions with this description, while `isWanted` is true. */
 export function useSuggestedCategory(description: string, type: CategoryType, isWanted: boolean): Suggestion {
   const client = useApolloClient()
   const [suggested, setSuggested] = useState<{ of: string; id: string | null } | null>(null)
@@ -29,7 +29,6 @@ export function useSuggestedCategory(description: string, type: CategoryType, is
       })
       return data?.suggestedCategory?.id ?? null
     } catch {
-      // A suggestion that does not come is not missed.
       return null
     }
   }, [client, words, type, isWanted])

@@ -17,7 +17,6 @@ import { liveTrash } from './live.ts'
 import { type Refusal, useRestore } from './restore.ts'
 import { TrashRow } from './TrashRow.tsx'
 
-/** What was deleted in the last 30 days, and can be restored. */
 export function TrashPage() {
   useLiveScreen(liveTrash, {})
   const [search, setSearch] = useSearchParams()
@@ -102,7 +101,6 @@ interface SelectingProps {
   onRestore: () => void
 }
 
-/** Several at once. */
 function Selecting({ records, selected, isRestoring, onSelect, onRestore }: SelectingProps) {
   const mine = records.filter(({ mayRestore }) => mayRestore)
   if (mine.length < 2) return null
@@ -137,7 +135,6 @@ function NothingDeleted() {
   )
 }
 
-/** What could not be restored: each with the way in which it can be. */
 function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null
   return (

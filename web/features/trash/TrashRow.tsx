@@ -16,7 +16,6 @@ interface TrashRowProps {
   onRestore: () => void
 }
 
-/** Something deleted: what it was, who deleted it when, and how long it can be restored. */
 export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore }: TrashRowProps) {
   const locale = useLocale()
   const now = useNow()

@@ -2,7 +2,6 @@ import { ArrowLeftRight, type LucideIcon, ReceiptText, Tag, Target } from 'lucid
 import type { TrashKind, TrashRowFragment } from '../../generated.ts'
 import { pluralize } from '../../shared/format/pluralize.ts'
 
-/** How each kind is called and drawn. */
 export const kinds: Record<TrashKind, { one: string; many: string; icon: LucideIcon }> = {
   TRANSACTION: { one: 'transaction', many: 'transactions', icon: ArrowLeftRight },
   RECEIPT: { one: 'receipt', many: 'receipts', icon: ReceiptText },
@@ -18,14 +17,12 @@ export const trashFilters: { value: 'all' | TrashKind; label: string }[] = [
   { value: 'BUDGET', label: 'Budgets' },
 ]
 
-/** What a record is called: a transaction may have been recorded without a description. */
 export function nameOf({ kind, title }: Pick<TrashRowFragment, 'kind' | 'title'>): string {
   return title || `A ${kinds[kind].one} without a name`
 }
 
 const dayLength = 24 * 60 * 60 * 1_000
 
-/** "12 days left" */
 export function timeLeft(endsAt: string, now: Date): string {
   const days = (Date.parse(endsAt) - now.getTime()) / dayLength
   return days < 1 ? 'Less than a day left' : `${pluralize(Math.round(days), 'day')} left`

@@ -13,18 +13,17 @@ export type Refusal = RestoreMutation['restore']['conflicts'][number]
 
 interface Restoring {
   isRestoring: boolean
-  /** What could not be restored the last time, and why. */
   refusals: readonly Refusal[]
   restore: (records: readonly TrashRowFragment[]) => Promise<void>
 }
 
-/** At most so many are restored in one go; the server refuses more. */
+/** Maximum number of records that the server restores at once. */
 const restoredAtOnce = 250
 
-/** What others hang on comes first. */
+/** Records that others depend on are restored first. */
 const order: readonly TrashKind[] = ['CATEGORY', 'BUDGET', 'RECEIPT', 'TRANSACTION']
 
-/** Puts records back, whatever kinds they are of, and offers to undo that. */
+/** Restores records of any kind and shows a toast with Undo. */
 export function useRestore(): Restoring {
   const client = useApolloClient()
   const { offer } = useUndo()
@@ -57,7 +56,6 @@ export function useRestore(): Restoring {
         }
       }
     } catch (error) {
-      // Somebody was faster: it is back.
       if (codeOf(error) === 'NOT_FOUND')
         removeFromTrash(
           client.cache,

@@ -3,12 +3,10 @@ import { type LedgerNewsFragment, TrashDocument, type TrashRowFragment } from '.
 
 const kinds = [null, 'TRANSACTION', 'RECEIPT', 'CATEGORY', 'BUDGET'] as const
 
-/** Takes what is back out of every list of the trash that is held. */
 export function removeFromTrash(cache: ApolloCache, ids: readonly string[]): void {
   patch(cache, (edges) => edges.filter(({ node }) => !ids.includes(node.id)))
 }
 
-/** Puts what was deleted at the head of the trash, and takes out what is back. */
 export function followTrash(
   cache: ApolloCache,
   { changes }: Pick<LedgerNewsFragment, 'changes'>,

@@ -24,11 +24,13 @@ import { FlowTip } from './FlowTip.tsx'
 
 interface CashFlowChartProps {
   months: readonly CashFlowBarFragment[]
-  /** The month that stands out, if it is among them. */
   current: string
 }
 
-/** Income up, expense down, net as a line. Only heights are computed here; figures come as they were sent. */
+/**
+ * Shows income upward, expense downward and net as a line. Only heights are computed here. Amounts are shown as the
+ * server sends them.
+ */
 export function CashFlowChart({ months, current }: CashFlowChartProps) {
   const locale = useLocale()
   const isPhone = useIsPhone()
@@ -51,7 +53,7 @@ export function CashFlowChart({ months, current }: CashFlowChartProps) {
       aspectRatio="auto"
       css={{
         '& a:focus-visible path': { stroke: 'accent.fg', strokeWidth: '2px' },
-        // The bars are links, also where the line and its points lie over them.
+        // Lets clicks pass through the line and its points to the bars, which are links.
         '& :is(.recharts-line, .recharts-line-dots, .recharts-line-dot, .recharts-reference-line)': {
           pointerEvents: 'none',
         },
@@ -154,7 +156,6 @@ function FlowBar({ bar, type }: { bar: BarShapeProps; type: 'INCOME' | 'EXPENSE'
   )
 }
 
-/** "6k", "−3k": the one place where an amount is shortened. */
 function shortened(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
     .formatToParts(value)
@@ -165,11 +166,9 @@ function shortened(value: number, locale: string): string {
 interface BarLinkProps {
   flow: CashFlowBarFragment
   type: CategoryType
-  /** The bar, drawn. */
   children: ReactNode
 }
 
-/** A bar leads to the list that sums to it. */
 function BarLink({ flow, type, children }: BarLinkProps) {
   const locale = useLocale()
   const { value, currency } = type === 'INCOME' ? flow.income : flow.expense

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
 
-/** What the colours of the cash flow stand for; on a phone there is no room, and the table says it. */
 export function FlowLegend() {
   return (
     <Flex gap="14px" hideBelow="md" textStyle="caption" color="fg.muted" aria-hidden>

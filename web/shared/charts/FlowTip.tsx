@@ -5,7 +5,6 @@ import { Amount } from '../display/Amount.tsx'
 import { formatMonth } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
-/** The figures of the month under the pointer. */
 export function FlowTip({ active, payload }: TooltipContentProps) {
   const locale = useLocale()
   const flow: CashFlowBarFragment | undefined = payload?.[0]?.payload.flow

@@ -5,17 +5,16 @@ import { readAmount, symbolOf } from '../format/money-text.ts'
 
 interface AmountInputProps extends Omit<InputProps, 'size' | 'value' | 'defaultValue' | 'onChange' | 'type'> {
   currency: string
-  /** A decimal string, "12.50"; it is shown with the locale's separator. */
+  /** A decimal string, "12.50". The field shows the locale's separator. */
   defaultValue?: string
-  /** Where it is given, a change that was not typed takes the place of what was: "1.71" from a click on a picture. */
+  /** If set, a change from outside replaces the typed text, such as "1.71" from a click on a picture. */
   value?: string
-  /** Hears the decimal string, or what was typed if it is no amount. */
+  /** Called with the decimal string, or with the typed text if it is not an amount. */
   onChange?: (value: string) => void
-  /** `entry` is the large one that a form of one amount begins with. */
+  /** `entry` is the large size for forms that begin with an amount. */
   size?: 'field' | 'entry'
 }
 
-/** An amount of money. In a form, `name` carries the decimal string, whatever separators were typed. */
 export function AmountInput({
   currency,
   value,

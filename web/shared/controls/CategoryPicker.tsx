@@ -6,22 +6,17 @@ import type { CategoryChoice } from './CategorySelect.tsx'
 
 interface CategoryPickerProps {
   categories: readonly CategoryChoice[]
-  /** Null is uncategorised. */
+  /** Null means uncategorised. */
   value: string | null
   onChange: (id: string | null) => void
-  /** Read aloud before the category's name: "Category of Bananas". */
   label: string
-  /** A badge, or on a narrow row the tile alone. */
   form?: 'badge' | 'tile'
   onFocus?: () => void
-  /** Stand above the others: those that are likely meant. */
   likely?: readonly CategoryChoice[]
   isOpenAtFirst?: boolean
-  /** False in a row that is reached as a whole. */
   isTabStop?: boolean
 }
 
-/** One category in a row of a list: its badge, which opens the others. Typing letters finds one by name. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, value, onChange, label, form = 'badge', onFocus, likely = [] } = props
   const { isOpenAtFirst = false, isTabStop = true } = props

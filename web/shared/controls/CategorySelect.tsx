@@ -10,21 +10,18 @@ export interface CategoryChoice {
   name: string
   icon: string
   color: number
-  /** The one it stands below. */
   parentId?: string | null
 }
 
 interface CategorySelectProps {
   categories: readonly CategoryChoice[]
-  /** The id of the chosen one; null is uncategorised. */
+  /** Null means uncategorised. */
   value: string | null
   onChange: (id: string | null) => void
-  /** Offers "Uncategorised" as the first choice. */
   hasNone?: boolean
-  /** How that is called, where it means something else. */
   noneLabel?: string
   placeholder?: string
-  /** Read aloud where no FormField labels it. */
+  /** Accessible label, required without a FormField. */
   label?: string
   isDisabled?: boolean
 }
@@ -33,7 +30,6 @@ interface CategoryOption extends ComboboxOption {
   category: CategoryChoice | null
 }
 
-/** One category, found by typing: its tile and name, with that of the one it stands below, in a field. */
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, value, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
   const { placeholder = 'Choose a category', label, isDisabled = false } = props

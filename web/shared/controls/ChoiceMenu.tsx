@@ -6,11 +6,9 @@ interface ChoiceMenuProps<Value> {
   choices: readonly { value: Value; label: string }[]
   chosen: Value
   onChoose: (value: Value) => void
-  /** What opens it. */
   children: ReactElement
 }
 
-/** One of a few, of which the chosen one is ticked. */
 export function ChoiceMenu<Value>({ choices, chosen, onChoose, children }: ChoiceMenuProps<Value>) {
   return (
     <Menu.Root

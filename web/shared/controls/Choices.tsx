@@ -8,11 +8,11 @@ interface ChoicesProps<Value extends string | number> {
   options: readonly { value: Value; name: string; picture: ReactNode }[]
   chosen: Value
   onChange: (value: Value) => void
-  /** Lower than all options are high: they scroll. In pixels. */
+  /** Options beyond this height scroll. In pixels. */
   maxHeight?: number
 }
 
-/** One of several pictures: native radio buttons, so that the arrow keys go through them. */
+/** Native radio buttons provide the arrow keys. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { label, error, options, chosen, onChange, maxHeight } = props
   const group = useId()

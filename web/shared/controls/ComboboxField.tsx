@@ -9,20 +9,16 @@ interface ComboboxFieldProps<Option extends ComboboxOption> {
   value: string | null
   onChange: (option: Option) => void
   renderOption: (option: Option) => ReactNode
-  /** Before the text of the field: the picture of the chosen option, 28 px wide. */
+  /** The picture of the chosen option before the text, 28 px wide. */
   picture?: ReactNode
   emptyOption?: Option | undefined
   placeholder: string
-  /** Read aloud where no FormField labels the field. */
   label?: string | undefined
-  /** "Show countries". */
   openLabel: string
-  /** "No such country". */
   noneFound: string
   isDisabled?: boolean
 }
 
-/** One of many, found by typing. */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { value, onChange, renderOption, picture, placeholder, label, openLabel, noneFound } = props
   const { options, emptyOption, isDisabled = false } = props
@@ -30,7 +26,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
   const field = useComboboxField({ options, chosen, onChoose: onChange, emptyOption, isDisabled })
 
   return (
-    // A list that exists when a dialog opens is hidden from screen readers by the dialog; one that comes later is not.
+    // A dialog hides lists that exist when it opens from screen readers, so the list is mounted later.
     <Combobox.RootProvider value={field.combobox} lazyMount unmountOnExit>
       <Combobox.Control>
         {picture && (

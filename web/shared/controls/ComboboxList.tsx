@@ -4,13 +4,11 @@ import type { ComboboxOption } from './combobox-field.ts'
 
 interface ComboboxListProps<Option extends ComboboxOption> {
   options: readonly Option[]
-  /** Draws an option; its `Combobox.ItemText` names the option. */
+  /** Must contain a `Combobox.ItemText` with the option's name. */
   renderOption: (option: Option) => ReactNode
-  /** In the place of the options where there are none. */
   noneFound: string
 }
 
-/** The options below a combobox. */
 export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListProps<Option>) {
   const { options, renderOption, noneFound } = props
   return (

@@ -7,7 +7,6 @@ interface CountrySelectProps {
   onChange: (id: string | null) => void
 }
 
-/** A country, found by typing its name or its currency. */
 export function CountrySelect({ countries, value, onChange }: CountrySelectProps) {
   const choices = useMemo(
     () => countries.map(({ id, name, currency }) => ({ value: id, label: name, note: currency })),

@@ -4,13 +4,13 @@ import { firstDay, formatDay, isDay, lastDay } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
 interface DateInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange'> {
-  /** 'yyyy-MM-dd', or '' for none. */
+  /** 'yyyy-MM-dd', or '' for no date. */
   value: string
-  /** Hears a day that exists, or ''. */
+  /** Called with a valid day or ''. */
   onChange: (day: string) => void
 }
 
-/** One day: the browser's own field while it is edited, "Nov 16, 2026" while it is not. */
+/** Shows the browser's date field while it is edited, and "Nov 16, 2026" otherwise. */
 export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInputProps) {
   const locale = useLocale()
   const [isFocused, setFocused] = useState(false)
@@ -33,7 +33,6 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
           setFocused(false)
           onBlur?.(event)
         }}
-        // In a narrow field the day and the calendar have to stand close together.
         pe="8px"
         color={isWritten ? 'transparent' : undefined}
         css={{ '&::-webkit-calendar-picker-indicator': { marginInlineStart: '0', opacity: isWritten ? 0 : undefined } }}
@@ -48,7 +47,6 @@ export function DateInput({ value, onChange, onFocus, onBlur, ...rest }: DateInp
           alignItems="center"
           pointerEvents="none"
           whiteSpace="nowrap"
-          // Greyed with the field, also in a fieldset that is disabled as a whole.
           _peerDisabled={{ layerStyle: 'disabled' }}
           aria-hidden
         >

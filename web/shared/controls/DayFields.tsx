@@ -9,7 +9,6 @@ interface DayFieldsProps {
   onDone: () => void
 }
 
-/** Days from one to another, either of them open. */
 export function DayFields({ days: { from, to }, onChange, onDone }: DayFieldsProps) {
   return (
     <Flex direction="column" gap="12px">

@@ -3,17 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface DropZoneProps extends Omit<BoxProps, 'children' | 'onDrop'> {
   onFiles: (files: File[]) => void
-  /** For the picker, as `acceptedFiles`; what is dropped or pasted is judged by the caller. */
+  /** For the file picker only. The caller must check files that are dropped or pasted. */
   accept: string
   isMultiple?: boolean
   isDisabled?: boolean
-  /** Files pasted anywhere on the page count too. */
   takesPaste?: boolean
-  /** `open` shows the picker, `takePhoto` the camera of a phone. */
+  /** `open` shows the file picker and `takePhoto` the camera of a phone. */
   children: (zone: { open: () => void; takePhoto: () => void; isOver: boolean }) => ReactNode
 }
 
-/** A place where files may be dropped, pasted or picked. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, accept, isMultiple = false, isDisabled = false, takesPaste = false, children, ...rest } = props
   const picker = useRef<HTMLInputElement>(null)
@@ -28,7 +26,7 @@ export function DropZone(props: DropZoneProps) {
 
   const pick = (input: HTMLInputElement) => {
     take(input.files)
-    // The same file may be chosen again after it was refused.
+    // Without a reset, the same file could not be selected again.
     input.value = ''
   }
 

@@ -4,17 +4,14 @@ import type { ReactNode } from 'react'
 
 interface FormFieldProps {
   label: string
-  /** One input, textarea, select or AmountInput: it gets the label's id and the error by itself. */
+  /** An input, textarea, select or AmountInput. The field sets its id and its error state. */
   children: ReactNode
   error?: string | undefined
-  /** Under the field, until an error takes its place. */
   help?: ReactNode
   isOptional?: boolean
-  /** At the right of the label: "Forgot password?" */
   aside?: ReactNode
 }
 
-/** Label above, help below, the error in its place. The error stays until it is mended. */
 export function FormField({ label, children, error, help, isOptional, aside }: FormFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
@@ -42,7 +39,7 @@ export function FormField({ label, children, error, help, isOptional, aside }: F
   )
 }
 
-/** Puts the keyboard on the first field of a form that has an error, once the errors are drawn. */
+/** Focuses the first invalid field of a form after the errors are rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const focus = () => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   requestAnimationFrame(() => setTimeout(focus))

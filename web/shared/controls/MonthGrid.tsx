@@ -5,9 +5,8 @@ import { addMonths, formatMonth, nameOfMonth } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
 interface MonthGridProps {
-  /** The month that is chosen, 'yyyy-MM'. */
+  /** 'yyyy-MM' */
   month: string
-  /** The month of today. */
   current: string
   onChoose: (month: string) => void
 }
@@ -21,7 +20,7 @@ const steps: Record<string, number> = {
   PageDown: 12,
 }
 
-/** Twelve months of a year, three in a row; the arrow keys move through them and on into other years. */
+/** Shows the months of a year. The arrow keys move between months and into other years. */
 export function MonthGrid({ month, current, onChoose }: MonthGridProps) {
   const locale = useLocale()
   const [focused, setFocused] = useState(month)

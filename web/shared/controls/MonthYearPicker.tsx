@@ -7,16 +7,17 @@ import { daysOfMonth, monthAt } from '../format/period.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
 interface MonthYearPickerProps {
-  /** Read aloud: which month it is. */
   label?: string
   /** 'yyyy-MM' */
   month: string
   onChange: (month: string) => void
-  /** The day on which months begin, 1 to 28; from the 2nd on, the days of the month are told. */
+  /** The day on which months begin, 1 to 28. From 2, the dates of the month are shown. */
   startDay?: number
 }
 
-/** ‹ November 2026 ⌄ ›: steps by its arrows, or by ← and → while it has the keyboard; opens a year of months. */
+/**
+ * Shows "‹ November 2026 ⌄ ›". The arrows and the keys ← and → change the month, and the label opens a year of months.
+ */
 export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1 }: MonthYearPickerProps) {
   const locale = useLocale()
   const days = daysOfMonth(month, startDay, locale)

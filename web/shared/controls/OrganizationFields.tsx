@@ -17,14 +17,12 @@ interface OrganizationFieldsProps {
   errors: Record<string, string>
   currencies: readonly SearchChoice[]
   timeZones: readonly SearchChoice[]
-  /** Why the currency stays as it is; null where it can be chosen. */
   currencySettled?: string | null
   onChange: (changes: Partial<Values>) => void
 }
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
-/** How an organization counts: three fields, laid out by what is around them. */
 export function OrganizationFields(props: OrganizationFieldsProps) {
   const { values, errors, currencies, timeZones, currencySettled = null, onChange } = props
   const locale = useLocale()

@@ -3,13 +3,12 @@ import { inLocale, useDecimalText } from '../format/decimal-text.ts'
 import { useLocale } from '../format/locale.ts'
 
 interface RateInputProps extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** A decimal string, "1.0842"; it is shown with the locale's separator. */
+  /** A decimal string, "1.0842". The field shows the locale's separator. */
   value: string
-  /** Hears the decimal string, or what was typed if it is no number. */
+  /** Called with the decimal string, or with the typed text if it is not a number. */
   onChange: (value: string) => void
 }
 
-/** What one of a currency is in another. */
 export function RateInput({ value, onChange, ...rest }: RateInputProps) {
   const { text, type } = useDecimalText(value)
   return (

@@ -4,7 +4,6 @@ import { useReadDocumentAgainMutation } from '../../generated.ts'
 import { messageOf } from '../format/errors.ts'
 import { showToast } from '../overlays/toaster.ts'
 
-/** Has a document read once more. */
 export function RetryReading({ documentId }: { documentId: string }) {
   const [readAgain, { loading }] = useReadDocumentAgainMutation({ variables: { id: documentId } })
   const retry = async () => {

@@ -5,12 +5,11 @@ import { KeyHint } from '../display/KeyHint.tsx'
 
 interface SearchFieldProps {
   text: string
-  /** Hears what was typed, once the typing pauses. */
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** Milliseconds of rest after which what was typed is searched for. */
+/** Debounce time of the search, in milliseconds. */
 const pause = 250
 
 export function SearchField({ text, onChange, ref }: SearchFieldProps) {
@@ -20,7 +19,6 @@ export function SearchField({ text, onChange, ref }: SearchFieldProps) {
   change.current = onChange
 
   useEffect(() => {
-    // The address changed by other ways: Clear, or a link.
     if (text === settled.current) return
     settled.current = text
     setTyped(text)

@@ -5,9 +5,7 @@ import { ComboboxField } from './ComboboxField.tsx'
 export interface SearchChoice {
   value: string
   label: string
-  /** At the right, muted; found by typing as well. */
   note?: string
-  /** Found by typing, and not shown. */
   keywords?: string
 }
 
@@ -16,14 +14,11 @@ interface SearchSelectProps {
   value: string | null
   onChange: (value: string) => void
   placeholder: string
-  /** "Show countries". */
   openLabel: string
-  /** "No such country". */
   noneFound: string
   isDisabled?: boolean
 }
 
-/** One of many, found by typing. Disabled until there are any. Stands in a FormField, which labels it. */
 export function SearchSelect({ choices, onChange, isDisabled = false, ...rest }: SearchSelectProps) {
   const options = useMemo(
     () =>

@@ -2,17 +2,14 @@ import { SegmentGroup } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 interface SegmentedControlProps<Value extends string> {
-  /** Read aloud: what is being chosen. */
   label: string
   options: { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** As wide as there is room, in equal parts. */
   isWide?: boolean
   name?: string
 }
 
-/** A choice of two to four. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, isWide, name } = props
   const root = useRef<HTMLDivElement>(null)
@@ -21,7 +18,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     const chosen = root.current?.querySelector<HTMLElement>('label[data-state="checked"]')
     const frame = root.current?.parentElement
     if (!chosen || !frame || frame.scrollWidth <= frame.clientWidth) return
-    // Sideways alone: the page itself stays where it is.
+    // Scrolls horizontally only, so that the page keeps its position.
     const [outer, inner] = [frame.getBoundingClientRect(), chosen.getBoundingClientRect()]
     if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + 12
     else if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left + 12

@@ -2,7 +2,6 @@ import { Button, Flex } from '@chakra-ui/react'
 import { ErrorState } from '../display/ErrorState.tsx'
 import type { More } from '../hooks/pages.ts'
 
-/** The button under a list that loads its next page. */
 export function ShowMore({ more }: { more: More }) {
   if (!more.isThere) return null
   if (more.hasFailed) return <ErrorState title="The next page did not load" onRetry={more.load} />

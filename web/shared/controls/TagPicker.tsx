@@ -6,7 +6,7 @@ import { tint } from '../display/Tile.tsx'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
 
-/** A tag, or one that is to be made: its id is null. */
+/** A tag. The id of a new tag is null. */
 export interface TagChoice {
   id: string | null
   name: string
@@ -17,7 +17,6 @@ interface TagPickerProps {
   tags: readonly TagChoice[]
   value: readonly TagChoice[]
   onChange: (tags: TagChoice[]) => void
-  /** At most so many. */
   most?: number
 }
 
@@ -25,7 +24,7 @@ interface TagOption extends ComboboxOption {
   tag: TagChoice
 }
 
-/** Tags, found by typing; a name that none has makes one. Stands in a FormField, which labels it. */
+/** A searchable tag field that can create new tags. Use inside a FormField, which labels it. */
 export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) {
   const isFull = value.length >= most
   const options = useMemo(

@@ -7,7 +7,6 @@ interface TextLinkProps extends Omit<LinkProps, 'href' | 'children'> {
   children: ReactNode
 }
 
-/** A link to another screen, in the accent. */
 export function TextLink({ to, children, ...rest }: TextLinkProps) {
   return (
     <Link asChild {...rest}>

@@ -4,28 +4,24 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef,
 export interface ComboboxOption {
   value: string
   label: string
-  /** Further texts that find the option. */
   keywords?: readonly string[]
 }
 
 interface ComboboxFieldOptions<Option extends ComboboxOption> {
   options: readonly Option[]
-  /** The label of the chosen option stands in the field. Null where nothing is chosen, or the field only adds. */
   chosen: Option | null
   onChoose: (option: Option) => void
-  /** The part of what is typed that finds options. */
   textOf?: (typed: string) => string
-  /** An option that the typed text itself makes: "Create “Trip”". */
   optionOf?: (text: string) => Option | null
-  /** Option that Enter and Tab choose after the text was deleted; without it, the former choice stays. */
+  /** The option for a cleared field. Without it, the previous choice is restored. */
   emptyOption?: Option | undefined
   isDisabled?: boolean
 }
 
 /**
- * A combobox with list autocomplete (WAI-ARIA), on Zag's state machine. While text is typed, the best match is
- * highlighted, and Enter or Tab chooses it. Escape, and leaving with a text that names no option, restore the choice.
- * The field selects its text on focus and after a choice, so typing replaces it.
+ * A combobox with list autocomplete (WAI-ARIA), based on Zag's state machine. While the user types, the best match is
+ * highlighted, and Enter or Tab chooses it. Escape, and leaving the field with unknown text, restore the choice. The
+ * text is selected on focus and after a choice, so that typing replaces it.
  */
 export function useComboboxField<Option extends ComboboxOption>(field: ComboboxFieldOptions<Option>) {
   const { options, chosen, onChoose, optionOf, emptyOption, isDisabled = false, textOf = trim } = field
@@ -41,7 +37,7 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
   const isTyping = useRef(false)
   isTyping.current = typed !== null
 
-  /** Zag puts the caret at the end of the text in the frame after it opened or closed the list. */
+  /** Zag moves the caret to the end of the text one frame after the list opens or closes. */
   const selectText = () =>
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -59,7 +55,7 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
     onValueChange: ({ items: [option] }) => option && choose(option),
     onOpenChange({ open, reason }) {
       selectText()
-      // Zag closes the list before it says what was chosen from it.
+      // Zag closes the list before it reports the choice.
       if (open || reason === 'item-select') return
       const named = reason === 'interact-outside' && found.find(({ label }) => isEqual(label, text))
       if (named) choose(named)
@@ -72,13 +68,12 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
     positioning: { sameWidth: false, placement: 'bottom-start' },
   })
 
-  /** The option that Enter and Tab choose. */
   const candidate = (): Option | undefined => {
     const highlighted = found.find((option) => zagValue(option) === combobox.highlightedValue)
     if (typed === null) return combobox.open ? highlighted : undefined
     return text === '' ? emptyOption : (highlighted ?? found[0])
   }
-  /** Zag leaves Tab alone, and lets Enter revert a text before its option is highlighted. */
+  /** Zag ignores Tab, and Enter reverts the text if no option is highlighted yet. */
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Tab')) return
     const option = candidate()
@@ -87,7 +82,7 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
     if (!isEnter || typed === null) return
     if (option || text === '') combobox.setOpen(false)
     if (text === '' && !option) setTyped(null)
-    // With Ctrl or ⌘, Enter also saves the form.
+    // Enter with Ctrl or ⌘ also saves the form.
     if (!event.ctrlKey && !event.metaKey) event.preventDefault()
   }
 
@@ -107,10 +102,10 @@ export function useComboboxField<Option extends ComboboxOption>(field: ComboboxF
   }
 }
 
-/** Zag takes an empty value for no value. */
+/** Zag treats an empty value as no value, so each value has a prefix. */
 const zagValue = ({ value }: ComboboxOption) => `=${value}`
 
-/** Finds options by their texts: those that equal what was typed first, then those that begin with it. */
+/** Finds options by their texts. Exact matches are first, then matches at the beginning. */
 function useMatch() {
   const { contains, startsWith } = useFilter({ sensitivity: 'base' })
   return useMemo(() => {

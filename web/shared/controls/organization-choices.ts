@@ -1,7 +1,6 @@
 import { addDays, addMonths, formatRange, type Month, nameOfMonth } from '../format/dates.ts'
 import type { SearchChoice } from './SearchSelect.tsx'
 
-/** The currencies of some countries, each once, by their names: "US Dollar". */
 export function currencyChoices(countries: readonly { currency: string }[]): SearchChoice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   return [...new Set(countries.map(({ currency }) => currency))]
@@ -9,23 +8,22 @@ export function currencyChoices(countries: readonly { currency: string }[]): Sea
     .sort((first, second) => first.label.localeCompare(second.label))
 }
 
-/** "US Dollar (USD)". */
+/** Returns "US Dollar (USD)". */
 export function currencyName(code: string): string {
   return `${new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code} (${code})`
 }
 
-/** All time zones, with how far they are from UTC at this moment. `chosen` is among them, however old its name. */
+/** Returns all time zones with their current UTC offsets. The list includes `chosen`, even under an outdated name. */
 export function timeZoneChoices(chosen: string): SearchChoice[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])
   return [...zones].map((zone) => ({ value: zone, label: timeZoneName(zone), note: offsetOf(zone) }))
 }
 
-/** "America/New York". */
 export function timeZoneName(zone: string): string {
   return zone.replaceAll('_', ' ')
 }
 
-/** "GMT+1". Nothing for a zone that this browser does not know. */
+/** Returns "GMT+1", or an empty string for a zone that the browser does not know. */
 function offsetOf(zone: string): string {
   try {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
@@ -35,7 +33,7 @@ function offsetOf(zone: string): string {
   }
 }
 
-/** "The month runs from the 5th to the 4th: November is Nov 5 – Dec 4." `day` is 1 to 28. */
+/** Returns "The month runs from the 5th to the 4th: November is Nov 5 – Dec 4." `day` is 1 to 28. */
 export function monthWords(day: number, month: Month, locale: string): string {
   if (day === 1) return 'The month runs from its 1st to its last day.'
   const from = `${month}-${String(day).padStart(2, '0')}`
@@ -47,7 +45,6 @@ export function monthWords(day: number, month: Month, locale: string): string {
 const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** "1st", "22nd". */
 export function ordinal(day: number): string {
   return `${day}${suffixes[ordinalRules.select(day)] ?? 'th'}`
 }

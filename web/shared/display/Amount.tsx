@@ -3,30 +3,29 @@ import { useLocale } from '../format/locale.ts'
 import { type AmountSign, partsOfMoney } from '../format/money-text.ts'
 
 interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'value'> {
-  /** A decimal string in major units, as it came: "61.18", "-412.36". */
+  /** A decimal string in major units: "61.18", "-412.36". */
   value: string
   currency: string
-  /**
-   * With a type the amount is one entry of a list: an expense carries the minus, income the plus and the green.
-   * `value` is then positive, as the server has it.
-   */
+  /** Shows an amount with the sign and color of its type. `value` must then be positive. */
   type?: 'INCOME' | 'EXPENSE'
-  /** Without a type: `natural` (the default) shows a minus, `always` also a plus (net), `never` neither. */
+  /** Without a type, `natural` (the default) shows a minus, `always` also a plus, and `never` no sign. */
   sign?: AmountSign
-  /** From 20 px up symbol and cents step back: `figure` 28 (20 on a phone), `figureSm` 20, `amountEntry` 32. */
+  /**
+   * `figure` is 28 px (20 px on a phone), `figureSm` 20 px and `amountEntry` 32 px. From 20 px, the symbol and the
+   * cents are less prominent.
+   */
   size?: 'row' | 'figureSm' | 'figure' | 'amountEntry'
-  /** The double rule under a final sum: at most one in a panel. */
+  /** Adds the double rule below a final sum. Use at most once per panel. */
   isFinal?: boolean
 }
 
-/** The only writer of money on screen. */
 export function Amount({ value, currency, type, sign = 'natural', size = 'row', isFinal, ...rest }: AmountProps) {
   const locale = useLocale()
   const signed = type === 'EXPENSE' ? `-${value.replace(/^-/, '')}` : value
   const parts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
   const stepsBack = size !== 'row'
   if (!stepsBack && !isFinal && Object.keys(rest).length === 0) {
-    // As in every row of a list: a plain element, whose look is one of the theme's classes.
+    // Lists have many rows, so a plain element with a class of the theme is used.
     return (
       <span className="amount" data-income={type === 'INCOME' ? '' : undefined}>
         {textOf(parts)}

@@ -6,12 +6,10 @@ import { SampleSheet } from './SampleSheet.tsx'
 
 interface AuthLayoutProps {
   title: string
-  /** Under the title. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** The frame of the public pages: the form at the left, a page of the ledger at the right where there is room. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   useNamedPage(title)
   return (

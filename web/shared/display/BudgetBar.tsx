@@ -4,9 +4,9 @@ interface BudgetBarProps {
   /** Decimal strings in the same currency. */
   planned: string
   spent: string
-  /** How much of the month is over, 0 to 1: where the tick stands. Null for another month than this one. */
+  /** The elapsed part of the month, 0 to 1, or null for any month but the current one. */
   monthPassed?: number | null
-  /** Read aloud: "Groceries: $207.64 left". */
+  /** Accessible text: "Groceries: $207.64 left". */
   label: string
 }
 
@@ -14,8 +14,9 @@ const stripes =
   'repeating-linear-gradient(135deg, {colors.over.solid} 0 4px, color-mix(in oklab, {colors.over.solid} 55%, {colors.bg.panel}) 4px 8px)'
 
 /**
- * Spending against the plan. Near from 80%. Exactly 100% is full and not over. Over, the bar is the whole spending and
- * the part past the plan is striped. Only widths are computed here; the words and sums beside it come from the server.
+ * Shows spending against the budget. The warning starts at 80 %, and 100 % is full but not over. Over budget, the bar
+ * is the total spending and the part beyond the budget is striped. Only widths are computed here. The texts and sums
+ * beside the bar come from the server.
  */
 export function BudgetBar({ planned, spent, monthPassed = null, label }: BudgetBarProps) {
   const plan = Number(planned)

@@ -2,11 +2,10 @@ import { iconOf } from '../format/icons.ts'
 import { toneOf } from './Tile.tsx'
 
 interface CategoryBadgeProps {
-  /** Null is uncategorised: no fill, a dashed circle. */
   category: { name: string; icon: string; color: number } | null
 }
 
-/** Lists have hundreds of them: plain elements, whose look is one of the theme's classes. */
+/** Lists have hundreds of badges, so plain elements with a class of the theme are used. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   const Icon = iconOf(category?.icon)
   return (

@@ -2,7 +2,6 @@ import { iconOf } from '../format/icons.ts'
 import { Tile } from './Tile.tsx'
 
 interface CategoryTileProps {
-  /** Null is uncategorised: a dashed circle on plain ground. */
   category: { icon: string; color: number } | null
   size?: 28 | 36
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A cell of a row in the list; the classes are the theme's. */
 export function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table

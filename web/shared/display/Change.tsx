@@ -3,15 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLocale } from '../format/locale.ts'
 
 interface ChangeProps {
-  /** Against the base, in percent; null when the base was nothing. */
+  /** The change in percent, or null if the base was zero. */
   percent: number | null
-  /** Which way is good for the user: `down` for an expense. */
+  /** The direction that is good for the user: `down` for an expense. */
   good: 'up' | 'down'
-  /** "vs Oct 1–18"; none where it stands beside it. */
   against?: string
 }
 
-/** How a figure moved: arrow, percent, and against what. */
 export function Change({ percent, good, against }: ChangeProps) {
   const locale = useLocale()
   if (percent === null) return <>new</>

@@ -5,7 +5,7 @@ import { useLocale } from '../format/locale.ts'
 interface DateLabelProps extends Omit<HTMLChakraProps<'time'>, 'children'> {
   /** 'yyyy-MM-dd' */
   day: string
-  /** `row`: "Nov 17". `full`: "Tue, Nov 17, 2026". `header`: "Today, Wed, Nov 18", the lead in `fg` 500. */
+  /** `row`: "Nov 17". `full`: "Tue, Nov 17, 2026". `header`: "Today, Wed, Nov 18". */
   form?: 'row' | 'full' | 'header'
 }
 

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What something is, name by name. */
 export function DescriptionList({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns="96px minmax(0, 1fr)" rowGap="8px">

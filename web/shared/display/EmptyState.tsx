@@ -5,11 +5,8 @@ import { Notice } from './Notice.tsx'
 
 interface EmptyStateProps {
   icon: LucideIcon
-  /** A fact: "No receipts yet". */
   title: string
-  /** One sentence on what happens. */
   children?: ReactNode
-  /** One button. */
   action?: ReactNode
 }
 
@@ -21,7 +18,6 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   )
 }
 
-/** Nothing found by filters. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <Notice
@@ -37,7 +33,6 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** All done: "All reviewed", and what was done today. */
 export function DoneState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Notice icon={CircleCheck} tone="income" title={title} role="status">

@@ -4,12 +4,9 @@ import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
 
 interface ErrorStateProps {
-  /** What did not work: "The transactions did not load". */
   title: string
-  /** Whether anything is lost, and what to do. */
   children?: ReactNode
   onRetry?: () => void
-  /** It stands on a page of its own. */
   isPage?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A key, on a button or in a line of help. Decoration for those who see it: the button has its name without it. */
+/** Hidden from screen readers, because the button has an accessible name without it. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <chakra.kbd

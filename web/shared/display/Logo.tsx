@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The product's mark: a sum over its double rule. `size` in pixels. */
+/** `size` is in pixels. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <chakra.svg viewBox="0 0 26 26" width={`${size}px`} height={`${size}px`} flexShrink="0" aria-hidden>

@@ -6,17 +6,13 @@ import { Tile } from './Tile.tsx'
 interface NoticeProps {
   icon: LucideIcon
   tone: 'accent' | 'over' | 'income'
-  /** A fact, without a full stop: "No receipts yet". */
   title: string
-  /** One sentence. */
   children?: ReactNode
   action?: ReactNode
   role?: 'alert' | 'status'
-  /** The whole page is this: its title is the page's. */
   isPage?: boolean | undefined
 }
 
-/** What stands in a panel that has nothing to list. */
 export function Notice({ icon, tone, title, children, action, role, isPage }: NoticeProps) {
   return (
     <Flex direction="column" align="center" justify="center" textAlign="center" px="24px" py="32px" role={role}>

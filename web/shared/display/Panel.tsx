@@ -3,15 +3,11 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps extends Omit<BoxProps, 'title'> {
   title?: ReactNode
-  /** Beside the title, muted: "12 months", a count. */
   note?: ReactNode
-  /** At the right of the head: a link or a legend. */
   aside?: ReactNode
-  /** Rows up to the edges, with a hairline under the head; else the content has the panel's padding. */
   isList?: boolean
 }
 
-/** A flat sheet with one border. */
 export function Panel({ title, note, aside, isList, children, ...rest }: PanelProps) {
   const titleId = useId()
   return (

@@ -4,11 +4,11 @@ interface PersonAvatarProps {
   name: string
   /** In pixels: 22 in rows, 28 in the sidebar, 32 in lists of members. */
   size?: 22 | 28 | 32
-  /** What is said over it: the name, where nothing else says that. */
+  /** The tooltip. The name by default. */
   title?: string
 }
 
-/** A person's initials, always on the same tint for the same name. The look is one of the theme's classes. */
+/** Shows a user's initials on a tint that depends on the name. */
 export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProps) {
   return (
     <span className="person" data-size={size} style={toneOf(tintOf(name))} title={title} aria-hidden>
@@ -17,7 +17,6 @@ export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProp
   )
 }
 
-/** "Maya Lindqvist" is "ML"; one name gives one letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = [...(words[0] ?? '')][0] ?? '?'

@@ -12,7 +12,6 @@ const entries = [
   { day: '17', name: 'Elliott Books', value: '34.00', type: 'EXPENSE' },
 ] as const
 
-/** A drawing of a page of the ledger, in this month. */
 export function SampleSheet() {
   const month = monthOf(today())
   const locale = useLocale()

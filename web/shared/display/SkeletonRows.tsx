@@ -2,7 +2,6 @@ import { Box, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 
 interface SkeletonRowsProps {
   count?: number
-  /** A tile at the left, as rows with a category have. */
   hasTile?: boolean
   /** In pixels. */
   rowHeight?: number
@@ -11,7 +10,7 @@ interface SkeletonRowsProps {
 const nameWidths = [74, 106, 58, 88, 96, 66]
 const amountWidths = [64, 56, 70, 60]
 
-/** Rows that are on their way, in the layout of real ones. Nothing shows in the first 200 ms. */
+/** Placeholder rows in the layout of real ones. Nothing is shown in the first 200 ms. */
 export function SkeletonRows({ count = 6, hasTile, rowHeight = 46 }: SkeletonRowsProps) {
   return (
     <Box role="status">

@@ -4,7 +4,6 @@ import { splitWords } from '../format/category-labels.ts'
 
 interface SplitBadgeProps {
   count: number
-  /** Opens the parts. */
   onOpen?: () => void
 }
 
@@ -20,7 +19,6 @@ const look = {
   textStyle: 'small',
 } as const
 
-/** Stands in the place of the category of a split transaction, whose parts have categories of their own. */
 export function SplitBadge({ count, onOpen }: SplitBadgeProps) {
   const content = (
     <>

@@ -2,7 +2,6 @@ import { Box, Grid, LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { Children, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** One panel of figures, four beside each other, two by two on a phone, divided by hairlines. */
 export function StatStrip({ children, label }: { children: ReactNode; label: string }) {
   const count = Children.count(children)
   return (
@@ -22,16 +21,13 @@ export function StatStrip({ children, label }: { children: ReactNode; label: str
   )
 }
 
-/** Two by two, the last of an odd number has a line of its own. */
 const lastIsWide = { '& > :nth-of-type(odd):last-child': { gridColumn: { base: 'span 2', lg: 'auto' } } }
 
 interface StatProps {
   label: string
-  /** An Amount of size `figure`. */
   figure: ReactNode
-  /** The change, or a plain fact, under the figure. */
   note?: ReactNode
-  /** The list that sums to the figure: the whole cell is a link. */
+  /** A list whose amounts sum to the figure. The whole cell becomes a link. */
   to?: string
 }
 

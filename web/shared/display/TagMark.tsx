@@ -4,11 +4,9 @@ import { tint } from './Tile.tsx'
 
 interface TagMarkProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'color'> {
   tag: { name: string; color: number }
-  /** Takes it off. */
   onRemove?: (() => void) | undefined
 }
 
-/** A tag: a dot of its colour and its name. */
 export function TagMark({ tag, onRemove, ...rest }: TagMarkProps) {
   return (
     <chakra.span

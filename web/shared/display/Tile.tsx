@@ -4,13 +4,12 @@ import type { CSSProperties } from 'react'
 
 interface TileProps extends Omit<CenterProps, 'children'> {
   icon: LucideIcon
-  /** A chart colour 1-8, or the tone of a state. */
+  /** A chart color from 1 to 8, or the tone of a state. */
   tone: number | 'accent' | 'over' | 'warning' | 'income' | 'plain'
-  /** In pixels: 28 in lists, 36 on touch and in empty states. */
+  /** In pixels: 28 in lists, 36 on touch screens and in empty states. */
   size?: 28 | 36
 }
 
-/** A tinted square with an icon. */
 export function Tile({ icon: Icon, tone, size = 28, ...rest }: TileProps) {
   return (
     <Center boxSize={`${size}px`} borderRadius="tile" flexShrink="0" aria-hidden {...tint(tone)} {...rest}>
@@ -19,7 +18,7 @@ export function Tile({ icon: Icon, tone, size = 28, ...rest }: TileProps) {
   )
 }
 
-/** The tint and the icon's colour of a chart colour 1-8: 4.0:1 or more on its own tint. */
+/** Returns the background and icon color of a tone. The contrast is at least 4.0:1. */
 export function tint(tone: TileProps['tone']) {
   if (tone === 'plain') return { bg: 'bg.muted', color: 'fg.muted' }
   if (typeof tone === 'string') return { bg: `${tone}.subtle`, color: `${tone}.fg` }
@@ -29,7 +28,7 @@ export function tint(tone: TileProps['tone']) {
   }
 }
 
-/** Tells one of the theme's classes its chart colour 1-8. */
+/** Sets the CSS variable for a chart color from 1 to 8. */
 export function toneOf(color: number): CSSProperties {
   return { '--tone': `var(--chakra-colors-chart-${color})` } as CSSProperties
 }

@@ -2,13 +2,11 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 interface ChipLineProps {
-  /** Filters. */
   children: ReactNode
   isFiltered: boolean
   onClear: () => void
 }
 
-/** Chips in a line, then Clear; on a phone the line scrolls. */
 export function ChipLine({ children, isFiltered, onClear }: ChipLineProps) {
   return (
     <Flex

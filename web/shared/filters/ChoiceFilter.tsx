@@ -8,7 +8,6 @@ interface ChoiceFilterProps<Value> {
   onChange: (value: Value | null) => void
 }
 
-/** One of a few, or any. */
 export function ChoiceFilter<Value>({ label, choices, chosen, onChange }: ChoiceFilterProps<Value>) {
   const current = choices.find(({ value }) => value === chosen)
   return (

@@ -3,16 +3,14 @@ import { ChevronDown, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 interface FilterChipProps extends Omit<ComponentProps<typeof chakra.button>, 'children' | 'value'> {
-  /** The filter's name, shown while it is not in force. */
   label: string
-  /** What it is set to: "November 2026". */
   value?: string | null
   onClear?: () => void
 }
 
 /**
- * A filter: its name and a chevron, or its value and an ×. It can be the trigger of a menu or a popover
- * (`<Popover.Trigger asChild><FilterChip … /></Popover.Trigger>`).
+ * A filter chip with its name and a chevron, or its value and a clear button. The chip can be the trigger of a menu or
+ * popover (`<Popover.Trigger asChild><FilterChip … /></Popover.Trigger>`).
  */
 export function FilterChip({ label, value, onClear, ...trigger }: FilterChipProps) {
   const isActive = Boolean(value)

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { FilterChip } from './FilterChip.tsx'
 
-/** What a window needs to know of the chip that opens it. */
 export interface FilterAnchor {
   label: string
   isOpen: boolean
@@ -12,14 +11,12 @@ export interface FilterAnchor {
 
 interface FilterPopoverProps {
   label: string
-  /** What is chosen, in words. */
   value: string | null
   onClear: () => void
-  /** What it is chosen with: a FilterWindow, whose code may come later than the chip's. */
+  /** The content is a FilterWindow, which may be loaded later than the chip. */
   children: (place: FilterAnchor) => ReactNode
 }
 
-/** A filter with fields of its own, behind its chip. */
 export function FilterPopover({ label, value, onClear, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -4,13 +4,11 @@ import type { FilterAnchor } from './FilterPopover.tsx'
 
 interface FilterWindowProps extends FilterAnchor {
   width: string
-  /** The fields; drawn anew each time it opens. */
   children: (close: () => void) => ReactNode
 }
 
-/** The window of a filter, below its chip. */
 export function FilterWindow({ label, isOpen, onOpen, chipId, windowId, width, children }: FilterWindowProps) {
-  // One that is open from its beginning would leave the keyboard where it is.
+  // A popover that is open from the start would not receive the focus.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   return (

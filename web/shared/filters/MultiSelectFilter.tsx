@@ -7,12 +7,10 @@ interface SeveralFilterProps<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string; icon?: ReactNode }[]
   chosen: readonly Value[]
-  /** What is chosen, in words. */
   words: string | null
   onChange: (chosen: Value[]) => void
 }
 
-/** Any of some. Typing letters finds one. */
 export function MultiSelectFilter<Value extends string>(props: SeveralFilterProps<Value>) {
   const { label, choices, chosen, words, onChange } = props
   const toggle = (value: Value) =>

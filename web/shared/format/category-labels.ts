@@ -3,7 +3,6 @@ interface Categorised {
   splits: readonly unknown[]
 }
 
-/** Text for the category of a transaction within a line. */
 export function categoryWords({ category, splits }: Categorised): string {
   return splits.length > 0 ? splitWords(splits.length) : (category?.name ?? 'Uncategorised')
 }

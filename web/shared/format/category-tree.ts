@@ -3,13 +3,16 @@ interface Node {
   parentId?: string | null
 }
 
-/** Each category followed by those below it, else in the order they come in; one whose parent is not there stands at the top. */
+/**
+ * Returns each category followed by its subcategories, otherwise in the given order. A category without its parent in
+ * the list is at the top level.
+ */
 export function inTreeOrder<Category extends Node>(categories: readonly Category[]): Category[] {
   const below = Map.groupBy(categories, (each) => topOf(categories, each))
   return (below.get(null) ?? []).flatMap((top) => [top, ...(below.get(top.id) ?? [])])
 }
 
-/** 'Food › Fruit', or its own name for one at the top. */
+/** Returns 'Food › Fruit', or the plain name of a top-level category. */
 export function pathOf<Category extends Node & { name: string }>(
   categories: readonly Category[],
   { name, parentId }: Category,

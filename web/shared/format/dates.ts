@@ -1,17 +1,18 @@
-/** A day is 'yyyy-MM-dd' and a month 'yyyy-MM', from column to screen: no time zone can move them. */
+/**
+ * A day is 'yyyy-MM-dd' and a month 'yyyy-MM' in the database, the API and the interface, so that no time zone can
+ * shift them.
+ */
 export type Day = string
 export type Month = string
 
-/** The years that the server takes. */
+/** The range that the server accepts. */
 export const [firstMonth, lastMonth] = ['1900-01', '2200-12']
 export const [firstDay, lastDay] = [`${firstMonth}-01`, `${lastMonth}-31`]
 
-/** The user's day, by the clock of this device. */
 export function today(): Day {
   return dayOf(new Date())
 }
 
-/** The day of an instant, by the clock of this device. */
 export function dayOf(instant: Date): Day {
   return [instant.getFullYear(), pad(instant.getMonth() + 1), pad(instant.getDate())].join('-')
 }
@@ -26,7 +27,7 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The month so many after; at either end of the calendar, its first or last month. */
+/** Adds months, limited to the first and last supported month. */
 export function addMonths(month: Month, count: number): Month {
   const date = instantOf(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)
@@ -36,28 +37,30 @@ export function addMonths(month: Month, count: number): Month {
   return found
 }
 
-/** How many days the second is after the first. */
 export function daysBetween(from: Day, to: Day): number {
   return (instantOf(to).getTime() - instantOf(from).getTime()) / 86_400_000
 }
 
-/** True for a day that exists, in the years that the server takes: 2026-02-30 does not. */
+/** Returns true for a day that exists, in the supported years. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false
   return !Number.isNaN(instantOf(text).getTime()) && addDays(text, 0) === text
 }
 
-/** In rows: "Nov 17"; the year only when it is not this year: "Nov 17, 2025". */
+/** Formats a day for rows: "Nov 17", or "Nov 17, 2025" in another year. */
 export function formatDay(day: Day, locale: string, now: Day = today()): string {
   return format(day, locale, { month: 'short', day: 'numeric', ...(sameYear(day, now) ? {} : { year: 'numeric' }) })
 }
 
-/** On its own: "Tue, Nov 17, 2026". */
+/** Formats a day as "Tue, Nov 17, 2026". */
 export function formatFullDay(day: Day, locale: string): string {
   return format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
-/** In day headers: "Wed, Nov 18", with "Today" or "Yesterday" as its lead where it is: words stay English. */
+/**
+ * Formats a day for headers: "Wed, Nov 18", with the lead "Today" or "Yesterday" if it applies. The lead is always in
+ * English.
+ */
 export function formatDayHeader(day: Day, locale: string, now: Day = today()): { lead: string | null; text: string } {
   const year = sameYear(day, now) ? {} : ({ year: 'numeric' } as const)
   const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', ...year })
@@ -66,7 +69,7 @@ export function formatDayHeader(day: Day, locale: string, now: Day = today()): {
   return { lead: daysAgo === 0 ? 'Today' : 'Yesterday', text }
 }
 
-/** "Nov 1–18", "Oct 28 – Nov 3". */
+/** Returns "Nov 1–18" or "Oct 28 – Nov 3". */
 export function formatRange(from: Day, to: Day, locale: string, now: Day = today()): string {
   const year = sameYear(from, now) && sameYear(to, now) ? {} : ({ year: 'numeric' } as const)
   const formatter = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC', ...year })
@@ -74,17 +77,16 @@ export function formatRange(from: Day, to: Day, locale: string, now: Day = today
   return monthOf(from) === monthOf(to) ? text.replace(/\s*–\s*/, '–') : text.replace(/[\u2009\u202f]/g, ' ')
 }
 
-/** "November 2026". */
 export function formatMonth(month: Month, locale: string): string {
   return format(`${month}-01`, locale, { month: 'long', year: 'numeric' })
 }
 
-/** The name alone: "November" or "Nov", and "N" on a narrow axis. */
+/** Returns "November", "Nov", or "N" for a narrow axis. */
 export function nameOfMonth(month: Month, locale: string, length: 'long' | 'short' | 'narrow' = 'long'): string {
   return format(`${month}-01`, locale, { month: length })
 }
 
-/** An instant that happened: "Nov 16, 5:42 PM". `instant` is ISO 8601. */
+/** Formats an ISO 8601 instant as "Nov 16, 5:42 PM". */
 export function formatInstant(instant: string, locale: string): string {
   const date = new Date(instant)
   const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const)
@@ -97,14 +99,14 @@ export function formatInstant(instant: string, locale: string): string {
   }).format(date)
 }
 
-/** The time of an instant by the clock of this device: "5:42 PM". `instant` is ISO 8601. */
+/** Formats an ISO 8601 instant as "5:42 PM", in the time zone of this device. */
 export function formatTime(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What it is written with is kept: making one takes longer than writing a screen of dates with it. */
+/** The formatters are cached, because creating one takes longer than formatting a screen of dates. */
 function format(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

@@ -3,15 +3,14 @@ import { useLocale } from './locale.ts'
 import { readAmount } from './money-text.ts'
 
 interface DecimalText {
-  /** As it stands in the field, in the locale's way. */
   text: string
-  /** @returns the decimal string, "12.50", or what was typed if it is no number */
+  /** @returns the decimal string, "12.50", or the typed text if it is not a number */
   type: (text: string) => string
 }
 
 /**
- * What is typed into a field for a number: half a number, "1.", stays as it is.
- * @param value a decimal string; where it changes otherwise than by typing, it takes the place of what was
+ * State of a field for decimals. Incomplete input such as "1." is kept.
+ * @param value a decimal string. A change from outside replaces the typed text.
  */
 export function useDecimalText(value: string | undefined, atFirst = value ?? ''): DecimalText {
   const locale = useLocale()
@@ -30,7 +29,6 @@ export function useDecimalText(value: string | undefined, atFirst = value ?? '')
   }
 }
 
-/** A decimal string with the locale's separator: "12,50". */
 export function inLocale(decimal: string, locale: string): string {
   const separator = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
   return decimal.replace('.', separator ?? '.')

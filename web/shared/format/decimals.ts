@@ -1,6 +1,6 @@
 /**
- * Exact sums of decimal strings ("61.18", "-0.29"), for what is being typed and not yet with the server, which has the
- * last word. Never floats: 0.1 and 0.2 are 0.3. As many decimals come out as the longest went in with.
+ * Returns the exact sum of decimal strings ("61.18", "-0.29") without floating-point errors, for input that the server
+ * has not computed yet. The result has as many decimals as the longest input.
  */
 export function sumOf(amounts: readonly string[]): string {
   const scale = Math.max(0, ...amounts.map(decimalsIn))
@@ -10,29 +10,26 @@ export function sumOf(amounts: readonly string[]): string {
   )
 }
 
-/** The amount with the other sign. */
 export function negated(amount: string): string {
   const scale = decimalsIn(amount)
   return written(-scaled(amount, scale), scale)
 }
 
-/** The amount without its sign. */
 export function sizeOf(amount: string): string {
   return amount.startsWith('-') ? negated(amount) : sumOf([amount])
 }
 
-/** -1, 0 or 1. */
 export function signOf(amount: string): -1 | 0 | 1 {
   const value = scaled(amount, decimalsIn(amount))
   return value < 0n ? -1 : value > 0n ? 1 : 0
 }
 
-/** Below, at or above zero: the first is smaller, equal, larger than the second. */
+/** Returns a negative number, zero or a positive number if the first amount is smaller, equal or larger. */
 export function compareAmounts(first: string, second: string): number {
   return signOf(sumOf([first, negated(second)]))
 }
 
-/** True for a plain decimal, as `readAmount` gives it for what was typed as an amount. */
+/** Returns true for a plain decimal, which is the format of `readAmount` for valid amounts. */
 export function isAmount(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
@@ -54,19 +51,22 @@ function written(value: bigint, scale: number): string {
   return sign + (scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`)
 }
 
-/** How many decimals a currency has: 2 for EUR, 0 for JPY. */
+/** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY. */
 export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** The product of two amounts, rounded half away from zero to some decimals. */
+/** Returns the product, rounded half away from zero to the given decimals. */
 export function productOf(amount: string, factor: string, decimals: number): string {
   const [scale, other] = [decimalsIn(amount), decimalsIn(factor)]
   const exact = scaled(amount, scale) * scaled(factor, other)
   return written(rounded(exact * 10n ** BigInt(decimals), 10n ** BigInt(scale + other)), decimals)
 }
 
-/** What one amount is of another, rounded half away from zero to some decimals, without zeros at the end. Null of nothing. */
+/**
+ * Returns `amount / of`, rounded half away from zero to the given decimals and without trailing zeros. Returns null for
+ * division by zero.
+ */
 export function ratioOf(amount: string, of: string, decimals: number): string | null {
   const scale = Math.max(decimalsIn(amount), decimalsIn(of))
   const whole = scaled(of, scale)
@@ -76,8 +76,8 @@ export function ratioOf(amount: string, of: string, decimals: number): string | 
 }
 
 /**
- * Shares an amount out in proportion to weights, to so many decimals: the parts sum to it exactly, and what rounding leaves
- * goes to the largest remainders, first come first. Empty where the weights are nothing.
+ * Distributes an amount in proportion to weights. The shares sum to the amount exactly. Rounding differences go to the
+ * largest remainders, and to the earlier share on a tie. Returns an empty list if the weights sum to zero.
  */
 export function sharesOf(whole: string, weights: readonly string[], decimals: number): string[] {
   const scale = Math.max(0, ...weights.map(decimalsIn))

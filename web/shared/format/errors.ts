@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
-/** The sentence for people: what a refusal says, or what can be said of a failure on the way. */
+/** Returns the message of a server error, or a general message for other errors. */
 export function messageOf(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? unexpected
   if (ServerError.is(error)) return error.statusCode === 413 ? 'That is too large to send.' : unexpected
@@ -8,7 +8,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : unexpected
 }
 
-/** The rules that were broken, by field; empty when the error is of another kind. */
+/** Returns the validation messages by field, or an empty object for other errors. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.fields : undefined
   if (!fields || typeof fields !== 'object') return {}
@@ -17,7 +17,7 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   )
 }
 
-/** The server's code, as 'INVALID_INPUT' or 'PROFILE_NOT_INITIALIZED'; null when it did not answer with one. */
+/** Returns the server's error code, such as 'INVALID_INPUT', or null for other errors. */
 export function codeOf(error: unknown): string | null {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined
   return typeof code === 'string' ? code : null

@@ -1,4 +1,4 @@
-/** "2.1 MB", "348 kB". `bytes` counts them; units are decimal, as file managers show them. */
+/** Returns "2.1 MB" or "348 kB". Units are decimal, as in file managers. */
 export function formatSize(bytes: number, locale: string): string {
   const [value, unit] =
     bytes >= 1_000_000 ? ([bytes / 1_000_000, 'megabyte'] as const) : ([bytes / 1000, 'kilobyte'] as const)

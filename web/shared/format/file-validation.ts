@@ -1,4 +1,4 @@
-/** What may be attached: to the assistant, and as a receipt. */
+/** File types for attachments of the assistant. Receipts allow fewer types. */
 export const allowedTypes = [
   'image/*',
   'application/pdf',
@@ -17,15 +17,16 @@ export const allowedTypes = [
   'audio/webm',
 ] as const
 
-/** For the `accept` of a file picker. Systems that name no type for HEIC photographs offer them by their ending. */
+/**
+ * The `accept` value of file pickers. Some systems report no type for HEIC photos, so their extensions are included.
+ */
 export const acceptedFiles = [...allowedTypes, '.heic', '.heif'].join(',')
 
-/** Receipts are pictures and PDFs. */
 export const receiptTypes = ['image/*', 'application/pdf'] as const
 
 const mostBytes = 10 * 1024 * 1024
 
-/** The sentence that refuses a file, or null when it may be sent. At most 10 MB, of the allowed types. */
+/** Returns the message that rejects a file, or null for a valid file. The limit is 10 MB. */
 export function checkFile(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
   if (!file) return 'No file selected.'
   if (file.size > mostBytes) return 'File is too large. Max size: 10 MB.'
@@ -41,19 +42,20 @@ function isOfType(file: File, type: string): boolean {
   return type.endsWith('/*') ? bare.startsWith(type.slice(0, -1)) : bare === type
 }
 
-/** Whether a file is allowed for its name's ending. */
 export function isNamed(file: File): boolean {
   return allowedTypes.some((type) => type.startsWith('.') && isOfType(file, type))
 }
 
-/** A file's type without parameters, by its name where systems name none, or another: they call a .webm a film. */
+/**
+ * Returns the media type without parameters. The name decides where systems report no type or a wrong one, such as
+ * video for an audio file in .webm.
+ */
 export function bareTypeOf(file: File): string {
   const [bare = ''] = file.type.split(';')
   if (bare === '' && isHeic(file)) return 'image/heic'
   return bare === 'video/webm' ? 'audio/webm' : bare
 }
 
-/** A photograph as iPhones take it; systems that do not know the format name no type for it. */
 function isHeic(file: File): boolean {
   return /\.hei[cf]$/i.test(file.name)
 }

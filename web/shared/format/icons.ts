@@ -64,7 +64,6 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** The icons a category may have, by the name it is stored under. */
 export const categoryIcons: Record<string, LucideIcon> = {
   'shopping-basket': ShoppingBasket,
   'shopping-cart': ShoppingCart,
@@ -130,7 +129,6 @@ export const categoryIcons: Record<string, LucideIcon> = {
   ellipsis: Ellipsis,
 }
 
-/** The icon of a category: a plain tag for a name that is not known, a dashed circle for no category. */
 export function iconOf(name: string | null | undefined): LucideIcon {
   return name ? (categoryIcons[name] ?? Tag) : CircleDashed
 }

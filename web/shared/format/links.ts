@@ -6,16 +6,15 @@ export interface ListOfTransactions {
   from?: string
   to?: string
   type?: CategoryType
-  /** Ids of categories; null stands for no category. */
+  /** Ids. Null means no category. */
   categories?: readonly (string | null)[]
-  /** Ids of tags; null stands for no tag. */
+  /** Ids. Null means no tag. */
   tags?: readonly (string | null)[]
-  /** The user's id of the member who has paid ('none': nobody is named), or recorded it. */
+  /** User id of the payer or the creator. 'none' means no payer. */
   paid?: string
   by?: string
 }
 
-/** The address of a list of transactions: where a figure leads that is the sum of just these. */
 export function transactionsPath({ categories, tags, ...filter }: ListOfTransactions): string {
   const search = new URLSearchParams(filter)
   if (categories?.length) search.set('category', namesOf(categories))

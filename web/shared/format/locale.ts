@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How the user writes numbers and dates: a BCP 47 tag. The browser's unless a provider says otherwise. */
+/** The BCP 47 locale for numbers and dates. The default is the browser's language. */
 export const LocaleContext = createContext<string>(typeof navigator === 'undefined' ? 'en-US' : navigator.language)
 
 export function useLocale(): string {

@@ -1,7 +1,6 @@
-/** `natural`: a minus where there is one. `always`: also a plus above zero. `never`: the bare figure. */
+/** `natural` shows a minus, `always` also a plus for positive amounts, and `never` no sign. */
 export type AmountSign = 'natural' | 'always' | 'never'
 
-/** The kinds of part that `Intl` makes, with the sign as we write it. */
 export interface MoneyPart {
   type: Intl.NumberFormatPartTypes
   value: string
@@ -10,8 +9,8 @@ export interface MoneyPart {
 const minus = '\u2212'
 
 /**
- * The parts of an amount, sign first: −$61.18, +$2,420.00, −1.650,00 €, ¥12,400.
- * `value` is a decimal string in major units ("-61.18"); it is formatted exactly, never as a float.
+ * Returns the parts of an amount with the sign first: −$61.18, +$2,420.00, −1.650,00 €, ¥12,400. `value` is a decimal
+ * string in major units ("-61.18") and is formatted exactly, without floating-point errors.
  */
 export function partsOfMoney(value: string, currency: string, locale: string, sign: AmountSign): MoneyPart[] {
   const isNegative = value.startsWith('-') && /[1-9]/.test(value)
@@ -25,7 +24,7 @@ export function partsOfMoney(value: string, currency: string, locale: string, si
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Kept: making one takes longer than writing a screen of amounts with it. */
+/** The formatters are cached, because creating one takes longer than formatting a screen of amounts. */
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${currency} ${locale}`
   const known = formats.get(key)
@@ -35,14 +34,13 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return made
 }
 
-/** The same as one string, for labels and titles. */
 export function textOfMoney(value: string, currency: string, locale: string, sign: AmountSign = 'natural'): string {
   return partsOfMoney(value, currency, locale, sign)
     .map((part) => part.value)
     .join('')
 }
 
-/** The sign of the currency and the side on which the locale writes it. */
+/** Returns the symbol of a currency. `leads` is true if the locale writes it before the amount. */
 export function symbolOf(currency: string, locale: string): { symbol: string; leads: boolean } {
   const parts = partsOfMoney('0', currency, locale, 'never')
   const at = parts.findIndex((part) => part.type === 'currency')
@@ -50,14 +48,14 @@ export function symbolOf(currency: string, locale: string): { symbol: string; le
 }
 
 /**
- * What was typed as an amount, as a decimal string: "1.650,5" in German and "1,650.50" in English are both "1650.5…".
- * Text that is no amount comes back as it is, so that the server can say so.
+ * Returns a typed amount as a decimal string: "1.650,5" in German and "1,650.50" in English. Other text is returned
+ * unchanged, so that the server reports the error.
  */
 export function readAmount(text: string, locale: string): string {
   const typed = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(minus, '-')
   const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
   const other = decimal === ',' ? '.' : ','
-  // One separator with one or two digits behind it is a decimal separator in any locale.
+  // A single separator before one or two digits is a decimal separator in any locale.
   const plain = new RegExp(`^-?\\d+[${other}]\\d{1,2}$`).test(typed)
     ? typed.replace(other, '.')
     : typed.replaceAll(other, '').replace(decimal, '.')
@@ -66,7 +64,7 @@ export function readAmount(text: string, locale: string): string {
 
 type Decimal = `${number}`
 
-/** `Intl` takes decimal strings exactly; the type says which strings are. */
+/** `Intl` formats decimal strings exactly. The type guards which strings it accepts. */
 function asDecimal(value: string): Decimal {
   if (!isDecimal(value)) throw new Error(`Not a decimal amount: ${value}`)
   return value

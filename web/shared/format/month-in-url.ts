@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type Month, today } from './dates.ts'
 import { isMonth, monthAt } from './period.ts'
 
-/** The month of a page, from `?month=2026-11`; without one that makes sense, the running month. */
+/** Returns the month of `?month=2026-11`, or the current month for a missing or invalid value. */
 export function useMonthInAddress(startDay: number): [Month, (month: Month) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('month')

@@ -8,7 +8,7 @@ const unlikeTheirLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A text as it is searched: small letters without accents. */
+/** Returns a text in lower case and without accents. */
 export function normalizeForSearch(text: string): string {
   return text
     .toLowerCase()

@@ -16,26 +16,25 @@ export interface Period {
   to: Day
 }
 
-/** The days of a month that begins on `startDay` (1 to 28): the month named 2026-11 begins in November. */
+/** Returns the days of a month that begins on `startDay` (1 to 28). The month 2026-11 begins in November. */
 export function periodOf(month: Month, startDay: number): Period {
   const start = String(startDay).padStart(2, '0')
   const to = month === lastMonth ? lastDay : addDays(`${addMonths(month, 1)}-${start}`, -1)
   return { from: `${month}-${start}`, to }
 }
 
-/** "Oct 25 – Nov 24": the days of a month whose name does not tell them; null where it begins on its 1st. */
+/** Returns "Oct 25 – Nov 24", or null if months begin on the 1st. */
 export function daysOfMonth(month: Month, startDay: number, locale: string): string | null {
   if (startDay === 1) return null
   const { from, to } = periodOf(month, startDay)
   return formatRange(from, to, locale, from)
 }
 
-/** The month that a day is in, where months begin on `startDay`. */
 export function monthAt(day: Day, startDay: number): Month {
   return Number(day.slice(8)) >= startDay ? monthOf(day) : addMonths(monthOf(day), -1)
 }
 
-/** True for 'yyyy-MM' in the years that the server takes. */
+/** Returns true for 'yyyy-MM' in the supported years. */
 export function isMonth(text: string | null | undefined): text is Month {
   return text != null && isDay(`${text}-01`)
 }
@@ -45,7 +44,7 @@ export interface Days {
   to: Day | null
 }
 
-/** "Nov 1–18", "From Nov 1", "Until Nov 18"; null for all days. */
+/** Returns "Nov 1–18", "From Nov 1" or "Until Nov 18", or null for all days. */
 export function wordsOfDays({ from, to }: Days, locale: string): string | null {
   if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
   if (from) return `From ${formatDay(from, locale)}`

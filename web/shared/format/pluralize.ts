@@ -1,4 +1,4 @@
-/** "1 item", "13 items". The plural where it is not just an s: `countOf(2, 'category', 'categories')`. */
+/** Returns "1 item" or "13 items". Pass irregular plurals: `pluralize(2, 'category', 'categories')`. */
 export function pluralize(count: number, word: string, plural = `${word}s`): string {
   return `${count} ${count === 1 ? word : plural}`
 }

@@ -2,7 +2,6 @@ import type { Role } from '../../generated.ts'
 
 export const roleNames: Record<Role, string> = { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member', VIEWER: 'Viewer' }
 
-/** What each may do, for who is about to have it. */
 export const roleMeanings: Record<Role, string> = {
   OWNER: 'As an Owner you do everything, the plan and the deletion of the organization included.',
   ADMIN: 'As an Admin you do everything but choose the plan, make Owners and delete the organization.',
@@ -10,5 +9,4 @@ export const roleMeanings: Record<Role, string> = {
   VIEWER: 'As a Viewer you see everything and change nothing.',
 }
 
-/** What an invitation can offer, and an Admin give. */
 export const rolesToGive: readonly Role[] = ['ADMIN', 'MEMBER', 'VIEWER']

@@ -1,4 +1,3 @@
-/** Fetches a file as a link does that is clicked: the page stays. */
 export function download(address: string, fileName = ''): void {
   const link = document.createElement('a')
   link.href = address

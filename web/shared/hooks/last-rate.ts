@@ -1,8 +1,8 @@
 import { useLastRateQuery } from '../../generated.ts'
 
 /**
- * The exchange rate of the latest transaction in a currency, as a decimal string; null without one.
- * @param currency null for the organization's own, which needs no rate
+ * Returns the exchange rate of the latest transaction in a currency as a decimal string, or null without one.
+ * @param currency null for the organization currency, which needs no rate
  */
 export function useLastRate(currency: string | null): string | null {
   const { data } = useLastRateQuery({ variables: { currency: currency ?? '' }, skip: currency === null })

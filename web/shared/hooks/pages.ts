@@ -3,7 +3,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useState } from 'react'
 import { retryOnRateLimit } from './retry-on-rate-limit.ts'
 
-/** The part of a list that is not loaded yet. */
 export interface More {
   isThere: boolean
   isLoading: boolean
@@ -14,7 +13,7 @@ export interface More {
 /**
  * Loads the next pages of a paged query, each once.
  * @param variables of the first page
- * @param pageInfo of the list as it is shown; undefined while its first page is on the way
+ * @param pageInfo of the list on screen, undefined while the first page loads
  */
 export function usePages<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -48,8 +47,8 @@ export function usePages<Data, Variables extends OperationVariables>(
 }
 
 /**
- * Requests a page and gives it to the cache, which appends it only where it continues the list (`mergePages`). Apollo's
- * `fetchMore` would withhold live changes from the screen for as long as it is on the way.
+ * Requests a page and writes it to the cache, which appends it only if it continues the list (`mergePages`). Apollo's
+ * `fetchMore` would delay live changes until the response arrives.
  */
 export async function appendPage<Data, Variables extends OperationVariables>(
   client: ApolloClient,
@@ -60,7 +59,7 @@ export async function appendPage<Data, Variables extends OperationVariables>(
   if (data) client.cache.writeQuery<Data, OperationVariables>({ query, variables, data })
 }
 
-/** Sends the request of a page, named by its list and cursor, unless that page is requested already. */
+/** Sends the request of a page unless it is already pending. `page` identifies the list and the cursor. */
 export function makePageLoader() {
   const requested = new Set<string>()
   return async (page: string, request: () => Promise<unknown>): Promise<'LOADED' | 'FAILED' | 'REQUESTED'> => {
@@ -68,7 +67,7 @@ export function makePageLoader() {
     requested.add(page)
     try {
       await request()
-      // Until the timer that Apollo set before this one, the screen has the old end of the list.
+      // Waits for an earlier timer of Apollo, because the screen shows the old end of the list until then.
       await new Promise((resolve) => setTimeout(resolve))
       return 'LOADED'
     } catch {

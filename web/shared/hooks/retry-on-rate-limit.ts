@@ -1,6 +1,6 @@
 import { codeOf } from '../format/errors.ts'
 
-/** Who scrolls faster than the server gives pages waits for the next one, and is not told off. */
+/** Fast scrolling can exceed the rate limit. The next page is then retried without an error. */
 export async function retryOnRateLimit<Result>(ask: () => Promise<Result>, attempts = 4): Promise<Result> {
   try {
     return await ask()

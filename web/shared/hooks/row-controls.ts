@@ -1,8 +1,8 @@
 const controls = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
- * Moves the focus within a row of a grid: → to its next control, ← to the one before or to the row itself, Escape to
- * the row. Answers whether the key did that.
+ * Moves the focus in a grid row: → to the next control, ← to the previous one or the row, Escape to the row. Returns
+ * true if the key was handled.
  */
 export function focusInRow(row: HTMLElement, key: string, target: HTMLElement): boolean {
   const stops = [row, ...[...row.querySelectorAll<HTMLElement>(controls)].filter((each) => each.checkVisibility())]
@@ -12,7 +12,6 @@ export function focusInRow(row: HTMLElement, key: string, target: HTMLElement): 
   return next !== undefined
 }
 
-/** Opens the categories of a row as a click on its badge would. */
 export function openCategory(id: string): void {
   const badge = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] button[aria-haspopup="menu"]`)
   badge?.focus()

@@ -2,25 +2,24 @@ import type { ApolloClient } from '@apollo/client'
 import { CreateUploadUrlDocument } from '../../generated.ts'
 import { allowedTypes, bareTypeOf, isNamed } from '../format/file-validation.ts'
 
-/** A file that the server holds, as the mutations that use it want to hear of it. */
+/** An uploaded file, in the shape that mutations expect. */
 export interface UploadedFile {
   storagePath: string
   fileName: string
   contentType: string
 }
 
-/** The file was refused, with a sentence for people. */
 export class UploadRefused extends Error {}
 
 export interface UploadOptions {
-  /** Hears how much is there, 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file to an address that is good for this one file.
- * @throws UploadRefused, or what refused to give an address
+ * Uploads a file to a URL that is valid for this file only.
+ * @throws UploadRefused, or the error of the request for the URL
  */
 export async function uploadFile(client: ApolloClient, file: File, options: UploadOptions = {}): Promise<UploadedFile> {
   const contentType = contentTypeOf(file)
@@ -34,16 +33,16 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
   return { storagePath, fileName: file.name, contentType }
 }
 
-/** Browsers name no type for some files, and a recorder adds its codec to it. */
+/** Browsers report no type for some files, and recorders add a codec to it. */
 function contentTypeOf(file: File): string {
   if (file.name.toLowerCase().endsWith('.csv')) return 'text/csv'
-  // The server knows statements by their names; systems call them many things.
+  // The server recognizes bank statements by their names, because systems report various types for them.
   if (isNamed(file)) return 'application/octet-stream'
   return bareTypeOf(file) || allowedTypes[1]
 }
 
 /**
- * Sends a file to the address that was given for it. `fetch` tells nothing of what has been sent; XMLHttpRequest does.
+ * Uploads a file to a signed URL. XMLHttpRequest is used because `fetch` does not report upload progress.
  * @throws UploadRefused
  */
 export function putFile(
@@ -65,13 +64,12 @@ export function putFile(
   })
 }
 
-/** The server's own sentence where its answer has one. */
 function sentenceOf({ status, responseText }: XMLHttpRequest): string {
   try {
     const { message }: { message?: unknown } = JSON.parse(responseText)
     if (typeof message === 'string' && message !== '') return message
   } catch {
-    // Something between us and the server may answer in words of its own.
+    // A proxy may respond in its own format.
   }
   return status === 413 ? 'File is too large. Max size: 10 MB.' : 'The file did not arrive.'
 }

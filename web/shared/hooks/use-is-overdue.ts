@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From when on a document that is being read may be tried again, in milliseconds: 10 minutes, as the server allows. */
+/** Time after which reading a document can be retried, in milliseconds. The server allows a retry after 10 minutes. */
 const patience = 10 * 60_000
 
-/** Whether something goes on for longer than it should; turns true by itself. `since` is ISO 8601. */
+/** Returns true after the timeout has passed. `since` is an ISO 8601 instant. */
 export function useIsOverdue(since: string | null): boolean {
   const [lateFrom, setLateFrom] = useState<string | null>(null)
   useEffect(() => {

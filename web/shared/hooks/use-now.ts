@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present, to the minute: what is said of times on screen stays true. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -3,28 +3,24 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { More } from './pages.ts'
 import { focusInRow } from './row-controls.ts'
 
-/** So many rows before its end the next page is asked for; who scrolls is there sooner. */
+/** The number of rows before the end at which the next page is requested. Fast scrolling needs more. */
 const ahead = { still: 12, scrolling: 120 }
 
 export type Step = 1 | -1 | 'first' | 'last'
 
 interface LongListOptions {
-  /** The keys of all items, in their order: those of rows are in `data-id` of what is drawn. */
   keys: readonly string[]
-  /** Headings are passed over by the keyboard. */
   isHeading?: (index: number) => boolean
   estimateSize: (index: number) => number
-  /** Rows tell their height while they are drawn. */
   isMeasured?: boolean
-  /** The key of the row that has the keyboard, or had it last. */
   active: string | null
   onActive: (key: string) => void
   more: More
 }
 
 /**
- * A list that is drawn only near the screen, with one tab stop: the active row, else the first. The arrow keys, Home
- * and End move between rows, → and ← between a row and its controls.
+ * A virtual list with one tab stop: the active row, or the first. The arrow keys, Home and End move between rows, and →
+ * and ← between a row and its controls.
  */
 export function useLongList(options: LongListOptions) {
   const { keys, isHeading, estimateSize, isMeasured = false, active, onActive, more } = options
@@ -42,7 +38,7 @@ export function useLongList(options: LongListOptions) {
     getItemKey: (index) => keys[index] ?? index,
     overscan: 14,
     useFlushSync: !isMeasured,
-    // A tab stop that scrolled away stays, and with it the keyboard's place.
+    // The tab stop stays mounted outside the visible range, so that the focus is not lost.
     rangeExtractor(range) {
       const drawn = defaultRangeExtractor(range)
       return tabStop < 0 || drawn.includes(tabStop) ? drawn : [...drawn, tabStop].sort((a, b) => a - b)
@@ -57,7 +53,7 @@ export function useLongList(options: LongListOptions) {
     const index = keys.indexOf(key)
     if (index < 0) return
     wanted.current = key
-    // The next key is for that row, also where it comes before the row is drawn.
+    // The next key press must apply to the new row, even before it is rendered.
     onActive(key)
     virtualizer.scrollToIndex(index, { align: 'auto' })
     requestAnimationFrame(() =>
@@ -75,7 +71,8 @@ export function useLongList(options: LongListOptions) {
     const key = isRow(next) ? keys[next] : keys[tabStop]
     if (key !== undefined) focusRow(key)
   }
-  // While it is captured: a menu button would open its menu with ↓. A menu or dialog of a row is no part of the list.
+  // Runs in the capture phase, because ↓ on a menu button would open its menu. Menus and dialogs of a row are not part
+  // of the list.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
@@ -93,7 +90,10 @@ export function useLongList(options: LongListOptions) {
 
 const steps: Record<string, Step> = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' }
 
-/** How far below the top of the page a list begins, in pixels, also when what stands above it grows. */
+/**
+ * Returns the distance from the top of the page to the list in pixels, and updates it when content above the list
+ * changes.
+ */
 function useTopOnPage(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -106,7 +106,6 @@ function useTopOnPage(box: RefObject<HTMLElement | null>): number {
   return top
 }
 
-/** Loads the next page of a list of so many rows before its end is on the screen. */
 function useMoreInTime(list: ReturnType<typeof useWindowVirtualizer>, count: number, more: More): void {
   const reach = list.options.overscan + (list.isScrolling ? ahead.scrolling : ahead.still)
   const isNearEnd = (list.range?.endIndex ?? 0) >= count - reach

@@ -6,16 +6,12 @@ import { DialogFrame } from './DialogFrame.tsx'
 interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Names the deed: "Delete 3 transactions?" */
   title: string
-  /** The amount it concerns, and the way back. */
   children?: ReactNode
-  /** The verb: "Delete 3". */
   confirm: string
-  /** What it says while it is being done: "Deleting". */
   pending?: string
   tone?: 'accent' | 'over'
-  /** The dialog closes when this is done; when it is refused the dialog stays and says why. */
+  /** The dialog closes when this succeeds. On an error it stays open and shows the message. */
   onConfirm: () => unknown
 }
 

@@ -4,25 +4,24 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 interface DialogFrameProps {
   isOpen: boolean
   onClose: () => void
-  /** Names the deed: "Delete 3 transactions?" */
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the deed last. */
   footer?: ReactNode
   /** 440 px for a question, 520 px for a form. */
   size?: 'question' | 'form'
-  /** An × at the top right; questions have Cancel instead. */
   hasClose?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The Enter that opened the dialog may still be held: it must not submit the dialog. A text area repeats it. */
+/**
+ * Ignores the Enter key that opened the dialog while it is held, so that it does not submit the dialog. Text areas
+ * accept it.
+ */
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
-/** A dialog; on a phone a sheet at the bottom edge. */
 export function DialogFrame({
   isOpen,
   onClose,

@@ -5,22 +5,17 @@ import { DialogFrame } from './DialogFrame.tsx'
 interface FormDialogProps {
   title: ReactNode
   size?: 'question' | 'form'
-  /** What the button does, and what it is doing meanwhile: "Save", "Saving". */
   deed: string
   doing: string
   isPending: boolean
-  /** Why nothing was done, where no field says it. */
   refusal?: string | null | undefined
-  /** What else can be done, at the left of the buttons. */
   otherDeed?: ReactNode
-  /** To focus the first field with an error. */
   form?: RefObject<HTMLFormElement | null>
   onSubmit: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog that is open for as long as it is drawn: Cancel, and the deed. */
 export function FormDialog({
   title,
   size = 'form',

@@ -4,7 +4,7 @@ interface LoadingOverlayProps {
   text: 'Authenticating...' | 'Loading Application...' | 'Loading Page...' | 'Loading AI Assistant...'
 }
 
-/** The only spinners of the product. Not seen in the first 200 ms: most waits are over by then. */
+/** Most waits end within 200 ms, so nothing is shown before. */
 export function LoadingOverlay({ text }: LoadingOverlayProps) {
   return (
     <Center

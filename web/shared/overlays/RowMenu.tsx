@@ -2,20 +2,16 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 
-/** How each deed is called and drawn. */
 export type RowMenuWords<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
 
 interface RowMenuProps<Deed extends string> {
-  /** Whose row it is: "Actions for Sam Reed". */
   name: string
   words: RowMenuWords<Deed>
-  /** Those that can be done here, in their order. */
   deeds: readonly Deed[]
   isDisabled?: boolean
   onChoose: (deed: Deed) => void
 }
 
-/** What can be done with a row of a list, behind three dots; nothing is drawn where that is nothing. */
 export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
   const { name, words, deeds, isDisabled = false, onChoose } = props
   const trigger = useRef<HTMLButtonElement>(null)
@@ -30,8 +26,8 @@ export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
       onSelect={({ value }) => {
         chosen.current = deeds.find((deed) => deed === value)
       }}
-      // A dialog gives the keyboard back to what had it before. The menu, which takes it as long as it is there, would
-      // be gone by then.
+      // A dialog returns the focus to the element that had it before. The trigger is focused first, because the menu
+      // would be gone by then.
       onExitComplete={() => {
         if (!chosen.current) return
         trigger.current?.focus({ preventScroll: true })

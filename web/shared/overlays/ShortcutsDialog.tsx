@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { DialogFrame } from './DialogFrame.tsx'
 
-/** A key, or several that are pressed together, or one for each way, and what it does. */
 export type Shortcut = readonly [names: readonly string[], deed: string]
 
 interface KeysSheetProps {
@@ -10,7 +9,6 @@ interface KeysSheetProps {
   onClose: () => void
 }
 
-/** The keys of a page. */
 export function ShortcutsDialog({ keys, isOpen, onClose }: KeysSheetProps) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys">

@@ -4,7 +4,6 @@ import { toasts } from './toaster.ts'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Mounted once, at the root. */
 export function Toaster() {
   return (
     <Portal>

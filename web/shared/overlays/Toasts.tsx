@@ -3,7 +3,7 @@ import { lazyComponent, useFirstInteraction } from '../hooks/lazy-component.tsx'
 import { toasts } from './toaster.ts'
 
 const Toaster = lazyComponent(
-  // Without it nothing is said, but everything is there.
+  // If the Toaster fails to load, the app works without toasts.
   async () => (await import('./Toaster.tsx').catch(() => ({ Toaster: Silence }))).Toaster,
   ({ isWanted }: { isWanted: boolean }) => isWanted,
 )
@@ -12,7 +12,7 @@ function Silence() {
   return null
 }
 
-/** Where toasts are shown. It is there before there is one to show, so that readers of the screen hear the first. */
+/** The region is mounted before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const isInUse = useFirstInteraction()
   const [isSaid, setSaid] = useState(false)

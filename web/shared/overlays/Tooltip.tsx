@@ -2,9 +2,7 @@ import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 
 interface TooltipProps {
-  /** What the control does, or why it is disabled. Nothing is shown without it. */
   text: string | null | undefined
-  /** One element that takes a ref. */
   children: ReactElement
   side?: 'top' | 'right' | 'bottom'
 }

@@ -1,6 +1,5 @@
 import { createToaster } from '@chakra-ui/react'
 
-/** What the Toaster shows; everyone else says it with `say`. */
 export const toasts = createToaster({
   placement: 'bottom-start',
   max: 20,
@@ -19,19 +18,16 @@ export const toasts = createToaster({
 interface ToastOptions {
   /** In milliseconds. */
   duration?: number
-  /** A second line, quieter. */
   detail?: string
-  /** One: Undo, Retry, Go to Settings. */
   action?: { label: string; onClick: () => void }
-  /** The toast that this one takes the place of, as `say.loading` gave it. */
   instead?: string
 }
 
 type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
-/** An offer that is no longer open once its toast is gone. */
+/** In milliseconds, for info toasts with an action. */
 const offerDuration = 8000
-/** In milliseconds, from section 9 of the specification for successes, errors and loadings. */
+/** In milliseconds. */
 const durations: Record<ToastType, number> = {
   success: 2000,
   error: 4000,
@@ -40,13 +36,13 @@ const durations: Record<ToastType, number> = {
   loading: Number.POSITIVE_INFINITY,
 }
 
-/** Short messages at the bottom left. Each answers the id of its toast. */
+/** Shows short messages at the bottom left. Each function returns the id of its toast. */
 export const showToast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   warning: (text: string, options?: ToastOptions) => show('warning', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
-  /** Stays until dismissed, or until another is said `instead`. */
+  /** Stays until it is dismissed or replaced with `instead`. */
   loading: (text: string) => show('loading', text),
   dismiss: (id: string) => toasts.dismiss(id),
   isShown: (id: string) => toasts.isVisible(id),
@@ -57,7 +53,7 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
   const toast = { type, title, description: detail, action, duration, closable: true }
   const replaced = instead && toasts.getVisibleToasts().find(({ id }) => id === instead)
   if (replaced) {
-    // Only another duration begins anew.
+    // The timer restarts only if the duration changes.
     toasts.update(instead, { ...toast, duration: replaced.duration === duration ? duration + 1 : duration })
     return instead
   }

@@ -1,11 +1,8 @@
-/** A number on paper that may be money, in hundredths: not money yet, since its currency is not known here. */
+/** A printed number that may be an amount, in hundredths, because its currency is not known yet. */
 export interface Amount {
   hundredths: number
-  /** The number with all its decimals, without its sign. */
   exact: number
-  /** Digits after the decimal sign: 2 for money in most currencies, 0 for a whole number. */
   decimals: number
-  /** A currency sign or code stands beside it. */
   hasSign: boolean
   isPercent: boolean
   start: number
@@ -16,7 +13,7 @@ export interface Amount {
 // reads what a person typed, and must refuse such text.
 const sign = String.raw`(?:RM|R[NH](?=\d)|MYR|EUR|USD|GBP|CHF|SGD|PLN|S\$|US\$|[$€£¥]|zł|zl)`
 const grouped = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?!\d)`
-// A space parts thousands only where a decimal comma follows; else it parts columns.
+// A space separates thousands only if a decimal comma follows. Otherwise it separates columns.
 const spaced = String.raw`\d{1,3}(?: \d{3})+(?=,\d{2}(?!\d))`
 const number = String.raw`(?:${spaced}|${grouped}|\d+)`
 const pattern = new RegExp(
@@ -26,7 +23,6 @@ const pattern = new RegExp(
   'gi',
 )
 
-/** All numbers of a text that could be amounts, quantities or rates; dates, times and phone numbers are passed over. */
 export function amountsIn(text: string): Amount[] {
   const amounts: Amount[] = []
   for (const match of withDigits(text).matchAll(pattern)) {
@@ -49,13 +45,12 @@ export function amountsIn(text: string): Amount[] {
   return amounts
 }
 
-/** "1234.50" and the like of an amount in hundredths. */
 export function decimalString(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A minus stands free or at the start; one inside "CS-12" or "03-77" is a hyphen. */
+/** A minus sign has no letter or digit before it. In "CS-12" or "03-77" the sign is a hyphen. */
 function isMinus(text: string, at: number): boolean {
   return /[-–]/.test(text.charAt(at)) && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))
 }
@@ -63,13 +58,13 @@ function isMinus(text: string, at: number): boolean {
 function numberOf(whole: string, fraction: string | undefined) {
   const digits = whole.replace(/\D/g, '')
   if (digits.length > 9) return null
-  // "1.129" may be a thousand or a weight with three decimals; who needs the one or the other looks at `decimals`.
+  // "1.129" may be a thousand or a weight with three decimals. Callers decide by `decimals`.
   const isOpen = fraction === undefined && /^\d+[.,]\d{3}$/.test(whole)
   const exact = Number(isOpen ? whole.replace(',', '.') : `${digits}.${fraction ?? '0'}`)
   return { exact, hundredths: Math.round(exact * 100), decimals: isOpen ? 3 : (fraction?.length ?? 0) }
 }
 
-/** The text with digits where a letter was read inside a number; its length stays. */
+/** Replaces letters that were misread inside a number by digits. The length of the text stays the same. */
 function withDigits(text: string): string {
   return text
     .replace(/(?<=\d[.,]\d|[.,]\d)[CODQo](?![\p{L}\d])/gu, '0')

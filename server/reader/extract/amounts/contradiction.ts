@@ -4,8 +4,8 @@ import type { ItemAmounts, Proof } from './total-evidence.ts'
 import { type Role, roleOf, type Sum } from './totals.ts'
 
 /**
- * Whether some other figure or label of the receipt speaks against `total`, however well it adds up: a figure that was
- * misread or lost leaves the rest of the sum consistent with itself.
+ * Returns true if another amount or label contradicts `total`. A misread or missing amount can leave the remaining sums
+ * consistent.
  */
 export function isContradicted(
   total: number,
@@ -35,7 +35,7 @@ export function isContradicted(
   const parts = [...cards, ...of('cash')].reduce((sum, amount) => sum + amount, 0)
   if (cards.length > 0 && parts !== total && !cards.some((amount) => isNear(amount, total, stepsToPaid))) return true
 
-  // The same figure may be misread in the same way wherever it stands; what it is made of then differs by that digit.
+  // An amount may be misread everywhere in the same way. The sum of its parts then differs in that digit.
   const taxes = of('tax').reduce((sum, amount) => sum + amount, 0)
   const made = [
     amounts.reduce((sum, amount) => sum + amount, 0),
@@ -44,23 +44,23 @@ export function isContradicted(
   ]
   if (weight <= 1 && made.some((sum) => isMisreading(sum, total) && !isNear(sum, total, steps))) return true
 
-  // Nothing that was bought costs more than all of it, unless something was taken off again.
+  // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
   if (!isReduced && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid))) return true
 
-  // A sum a few coins off is the one after a rounding that could not be read, unless what was paid says otherwise.
+  // A sum a few hundredths off is the total after an unread rounding, unless the paid amount confirms `total`.
   const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
   const isRounded = (other: number) => other !== total && Math.abs(other - total) <= 5 && !isNear(other, total, steps)
   if (!isPaidExactly && of('total', 'payable').some(isRounded)) return true
 
-  // What stands by two proofs is not upset by one figure more.
+  // Two proofs outweigh one contradicting amount.
   const larger = [...(weight < 1.6 ? of('total', 'payable') : []), ...(weight < 1 ? of('subtotal') : [])]
   return larger.some((other) => other > total && !isNear(other, total, steps))
 }
 
 /**
- * A label of something beyond the sub-total: what was to be paid, which could not be read or is another amount, or
- * something that is still to be added. Only what is printed as nothing adds nothing.
+ * Finds labels of amounts after the subtotal: an amount due that is unread or different, or a further charge. Amounts
+ * printed as zero are ignored.
  */
 function hasSumBeyond(rows: FactRow[], sums: Sum[]): boolean {
   const isNothing = (row: FactRow) => sums.some((sum) => sum.labelRow === row && sum.hundredths === 0)
@@ -75,13 +75,15 @@ function isNear(amount: number, total: number, steps: number[]): boolean {
   return steps.some((step) => total + step === amount || total - step === amount)
 }
 
-/** One digit is another, lost or too many, or the decimal sign was lost. */
 function isMisreading(one: number, other: number): boolean {
   if (one === other || one <= 0) return false
   return one * 100 === other || other * 100 === one || editsBetween(String(one), String(other)) <= 1
 }
 
-/** What may lie between two sums of a receipt: nothing, one of the amounts, or two of them. */
+/**
+ * Returns the differences that are allowed between two sums of a receipt: zero, one of the amounts, or a combination of
+ * two.
+ */
 function stepsOf(amounts: number[]): number[] {
   const few = [...new Set(amounts)].slice(0, 8)
   return [0, ...few, ...few.flatMap((one, at) => few.slice(at + 1).flatMap((other) => [one + other, one - other]))]

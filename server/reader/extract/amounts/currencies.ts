@@ -1,16 +1,18 @@
 import type { Language } from '../keywords.ts'
 
-/** A trait of a paper that speaks for a currency. */
 export interface CurrencySign {
   currency: string
   pattern: RegExp
-  /** For each row that shows it; several rows count more, up to three times. */
+  /** Counted per matching row, up to three times. */
   weight: number
 }
 
 // The signs and words of `language/dictionary/currencies.ts` decide alone. Here each pattern is only evidence, in the
 // letters that the recogniser returns ("ZL" for "zł").
-/** Codes and signs are strong; words of a country's tax, places and firms weigh where no sign is printed or read. */
+/**
+ * Codes and signs have a high weight. Tax terms, places and companies of a country decide when no sign is printed or
+ * read.
+ */
 export const currencySigns: CurrencySign[] = [
   { currency: 'MYR', pattern: /\bRM\s?\d|\(RM\)|\bRM\b|\bR[HN]\s?\d+[.,]\d{2}/, weight: 3 },
   { currency: 'MYR', pattern: /\bMYR\b/, weight: 4 },
@@ -114,13 +116,14 @@ export const currencySigns: CurrencySign[] = [
   { currency: 'USD', pattern: /\bSALES TAX\b|\bGRATUITY\b|\bSUBTOTAL\b.*\$/i, weight: 1 },
 ] // prettier-ignore
 
-/** An amount with a dollar sign before it. */
 export const dollars = /\$\s?\d[\d,]*\.\d{2}(?!\d)/
 
-/** Where nobody writes a dollar sign: what speaks for the country of a shop that bills in dollars. */
+/**
+ * Currencies of countries that do not use the dollar sign. A country's pattern then indicates a shop that charges in
+ * dollars.
+ */
 export const neverDollars = ['EUR', 'GBP', 'CHF', 'PLN', 'CZK', 'SEK', 'DKK', 'NOK', 'HUF']
 
-/** What is paid where a language is spoken, for each row in it. */
 export const currencyOfLanguage: Partial<Record<Language, Record<string, number>>> = {
   malay: { MYR: 0.5 },
   german: { EUR: 0.5, CHF: 0.3 },
@@ -136,7 +139,6 @@ export const currencyOfLanguage: Partial<Record<Language, Record<string, number>
   hungarian: { HUF: 0.8 },
 }
 
-/** Currencies by country, for papers that say nothing. */
 export const currencyOf: Record<string, string> = {
   MY: 'MYR',
   SG: 'SGD',

@@ -13,7 +13,9 @@ interface Evidence {
 
 const mostRowsOfALanguage = 5
 
-/** The currency by sign, else by tax words, places, numbers and the language, else by what is known of the person. */
+/**
+ * Detects the currency by signs, then by tax terms, places, numbers and the language, and finally by the user's hints.
+ */
 export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string> {
   const scores = new Map<string, Evidence>()
   const add = (currency: string, score: number): Evidence => {

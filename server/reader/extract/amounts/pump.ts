@@ -6,12 +6,13 @@ const volumeWord = /^\W*(?:VOL(?:UMEN?)?|LIT(?:RE|ER|RO|RI)S?|GALLONS?|ILOSC|MEN
 const priceUnit = /^\s?(?:[$€£]|[A-ZŁ]{2,3})?\s?\/\s?(?:l|lt|ltr|liter|litre|gal)(?!\p{L})/iu
 const priceWord = /PRI[XCS]|PRE[IC]|PREZZO|CENA|PRIJS|PPU|\/\s?(?:L|GAL)\b|[x×*@]/i
 
-/** A row that says how much was filled in. */
 export function isVolume({ text }: FactRow): boolean {
   return volumeWord.test(text)
 }
 
-/** What each volume comes to at each price of a litre or gallon, in hundredths: on a slip of a pump, one is the total. */
+/**
+ * Multiplies each volume by each price per liter or gallon, in hundredths. One product is the total of a fuel receipt.
+ */
 export function pumpedIn(rows: FactRow[]): number[] {
   const of = (wanted: (row: FactRow, amount: Amount) => boolean) =>
     rows.flatMap((row) => row.amounts.filter((amount) => amount.decimals >= 2 && wanted(row, amount))).slice(0, 6)

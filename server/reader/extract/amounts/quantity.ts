@@ -7,7 +7,6 @@ export interface Count {
   unitPrice: number | null
 }
 
-/** A count and a price of a piece whose product is the amount; else a small number at the start of the row. */
 export function quantityOf(row: FactRow, last: Amount): Count {
   const before = row.amounts.filter(({ start, isPercent }) => start < last.start && !isPercent)
   for (const price of before.toReversed()) {

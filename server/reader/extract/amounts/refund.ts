@@ -7,7 +7,6 @@ import type { Sum } from './totals.ts'
 const refundWord =
   /\b(?:REFUND|RETURNED|CREDIT NOTE|GUTSCHRIFT|RETOURE|RUCKGABE|ERSTATTUNG|AUSZAHLUNG|AVOIR|REMBOURSEMENT|DEVOLUCION|ABONO|RESO|RIMBORSO|ZWROT|KOREKTA|TERUGBETALING|CREDITNOTA|PEMULANGAN)\b/
 
-/** The total of a receipt; below zero where money was given back. */
 export function readTotalOrRefund(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
   const due = sums.filter(({ role, hundredths }) => (role === 'total' || role === 'payable') && hundredths !== 0)
   if (due.length === 0 || due.some(({ hundredths }) => hundredths > 0)) return readTotal(rows, sums, items)
@@ -19,7 +18,7 @@ export function readTotalOrRefund(rows: FactRow[], sums: Sum[], items: ItemAmoun
       : rows.some(({ text, order }) => order <= (due[0]?.row.order ?? 0) && refundWord.test(foldLetters(text)))
   if (isGivenBack) return negated(readTotal(rows, given, { ...items, amounts: items.amounts.map((one) => -one) }))
 
-  // A dash between the word and the figure is no minus, but too near one to be taken unseen.
+  // A dash between label and amount is not a minus sign but resembles one, so the total needs a check.
   const { field, hundredths } = readTotal(rows, given, items)
   const doubt = 'This could be money given back. Check the total.'
   return { hundredths, isProven: false, field: { ...field, sure: false, doubt } }

@@ -10,7 +10,6 @@ export interface TaxesReading {
   taxes: TaxReading[]
 }
 
-/** The taxes by rate from their table, else from the rows that name a tax; their sum is `tax`. */
 export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): TaxesReading {
   const tabled = rows.flatMap((row) => tabledTax(row))
   const named = sums.filter(({ role, hundredths }) => role === 'tax' && hundredths > 0)

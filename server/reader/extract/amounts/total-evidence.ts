@@ -1,25 +1,23 @@
 import { type FactRow, moneyIn, taxRowOf } from '../facts.ts'
 import type { Role, Sum } from './totals.ts'
 
-/** Ways in which arithmetic speaks for a total, each with its weight; 0.6 and more together is a proof. */
+/** The arithmetic evidence for a total. A weight of 0.6 or more is a proof. */
 export interface Proof {
   weight: number
   reasons: string[]
 }
 
-/** The amounts of the items; trimmed where some were left out to make the others add up. */
 export interface ItemAmounts {
   amounts: number[]
   isTrimmed: boolean
 }
 
-/** What adds up to `total`, given all sums of the receipt, its tables of taxes and the sum of its items. */
 export function proofOf(
   total: number,
   sums: Sum[],
   taxTables: [base: number, tax: number][],
   items: ItemAmounts,
-  /** What volumes come to at their price, off by a hundredth where the pump rounds down. */
+  /** The products of volume and price, which differ by one hundredth if the pump rounds down. */
   pumped: number[] = [],
 ): Proof {
   const proof: Proof = { weight: 0, reasons: [] }
@@ -47,7 +45,7 @@ export function proofOf(
   }
   const { amounts, isTrimmed } = items
   const sumOfItems = amounts.reduce((sum, amount) => sum + amount, 0)
-  // A reduction that is an item is in their sum already.
+  // A discount that is an item is already part of the items' sum.
   const apart = sums.filter(({ role, hundredths }) => role !== 'discount' || !amounts.includes(hundredths))
   const reductions = apart.filter(({ role }) => role === 'discount').map(({ hundredths }) => -Math.abs(hundredths))
   for (const rounding of roundings) {
@@ -69,7 +67,6 @@ export function proofOf(
   return proof
 }
 
-/** The tables of taxes row by row, and all their rows together. */
 export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
   const read = rows
     .filter((row) => row.inTaxTable || row.kinds.has('tax') || isNetTaxGross(row))
@@ -87,12 +84,12 @@ export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
   return [...pairs, [whole.base, whole.tax]]
 }
 
-/** "Razem 300,00 69,00 369,00" needs no word for the tax. */
+/** Recognizes "Razem 300,00 69,00 369,00" without a tax label. */
 function isNetTaxGross(row: FactRow): boolean {
   return row.kinds.has('total') && moneyIn(row).length === 3
 }
 
-/** Two or three totals above it, e.g. of each tax code, add up to it. */
+/** Two or three totals above it, such as one per tax code, add up to the total. */
 function isOfParts(total: number, sums: Sum[]): boolean {
   const last = sums.findLast(({ hundredths }) => hundredths === total)
   const parts = sums.filter(
@@ -110,7 +107,10 @@ function isOfParts(total: number, sums: Sum[]): boolean {
   )
 }
 
-/** The only tax is what its printed rate makes of the total. Leaves the last digits open, since it is rounded. */
+/**
+ * The only tax equals its printed rate of the total. The check tolerates differences in the last digits because the tax
+ * is rounded.
+ */
 function isTaxed(total: number, sums: Sum[]): boolean {
   const taxes = sums.filter(({ role, hundredths }) => role === 'tax' && hundredths >= 20)
   return (
@@ -123,7 +123,7 @@ function isTaxed(total: number, sums: Sum[]): boolean {
   )
 }
 
-/** Without what was taken off or put on before a sub-total, which already holds it. Taxes may stand anywhere. */
+/** Excludes discounts and charges before a subtotal, which already includes them. Taxes may appear anywhere. */
 function below(sums: Sum[], order: number): Sum[] {
   return sums.filter(({ role, row }) => role === 'tax' || row.order >= order)
 }
@@ -139,7 +139,7 @@ function addsUp(total: number, subtotal: number, sums: Sum[], roundings: number[
   )
 }
 
-/** A later sub-total that is an earlier one less what was taken off between them. */
+/** A later subtotal equals an earlier one minus the discounts between them. */
 function isReduced(total: number, sums: Sum[]): boolean {
   const subtotals = sums.filter(({ role }) => role === 'subtotal')
   const last = subtotals.findLast(({ hundredths }) => hundredths === total)
@@ -151,7 +151,7 @@ function isReduced(total: number, sums: Sum[]): boolean {
   })
 }
 
-/** A sub-total and every amount between it and the total, whatever their words, are the total. */
+/** A subtotal plus all amounts up to the total, whatever their labels, equals the total. */
 function isFilledUp(total: number, sums: Sum[]): boolean {
   const isDue = ({ role }: Sum) => role === 'total' || role === 'payable'
   const last = sums.find((sum) => sum.hundredths === total && isDue(sum))
@@ -165,16 +165,14 @@ function isFilledUp(total: number, sums: Sum[]): boolean {
   return added.some(Boolean) && added.reduce((sum, amount) => sum + amount, first.hundredths) === total
 }
 
-/** The sums of all choices among a few amounts, the empty one included. */
 function subsetSums(amounts: number[]): number[] {
   let sums = [0]
   for (const amount of new Set(amounts.slice(0, 6))) sums = [...sums, ...sums.map((sum) => sum + amount)]
   return [...new Set(sums)]
 }
 
-/** The same sum under words of different meaning, e.g. as the total and as what the card paid. */
+/** An amount appears with labels of different meaning, such as the total and the card payment. */
 function isPrintedTwice(total: number, sums: Sum[]): boolean {
-  // Some tills print what was paid with a minus.
   const same = sums.filter(({ hundredths, role }) => hundredths === total || (role === 'card' && hundredths === -total))
   const isNamed = sums.some(({ role }) => role === 'total' || role === 'payable')
   const asTotal = same.filter(({ role }) => role === 'total' || role === 'payable' || (role === 'subtotal' && !isNamed))

@@ -36,7 +36,7 @@ const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
 const leastProof = 0.6
 const leastLead = 1
 
-/** What was to be paid: chosen by its words, its place and size, and above all by what adds up to it. */
+/** Chooses the total by labels, position, size and above all by arithmetic. */
 export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
   const tables = taxTablesOf(rows)
   const pumped = pumpedIn(rows)
@@ -78,7 +78,6 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
   }
 }
 
-/** Each positive value once, with the sum that speaks for it best; also what cash minus change gives. */
 function candidatesIn(sums: Sum[]): Sum[] {
   const byValue = Map.groupBy(
     sums.filter(({ hundredths, role }) => hundredths > 0 && role in weightOfRole),
@@ -88,7 +87,6 @@ function candidatesIn(sums: Sum[]): Sum[] {
   return [...printed, ...paidButUnprinted(sums, byValue)]
 }
 
-/** Cash minus change where only the sum before rounding is printed. */
 function paidButUnprinted(sums: Sum[], printed: Map<number, Sum[]>): Sum[] {
   return sums
     .filter(({ role }) => role === 'cash')
@@ -100,7 +98,7 @@ function paidButUnprinted(sums: Sum[], printed: Map<number, Sum[]>): Sum[] {
           const near = sums.find(
             ({ hundredths: other, role }) => beforeRounding.includes(role) && Math.abs(other - hundredths) <= 5,
           )
-          // Only what is rounded to a coin goes without being printed.
+          // Only a total that is rounded to a coin is left unprinted.
           return hundredths > 0 && hundredths % 5 === 0 && near && !printed.has(hundredths)
             ? [{ ...near, hundredths, role: 'total' }]
             : []
@@ -121,7 +119,7 @@ function weigh(sum: Sum, rows: FactRow[], sums: Sum[], proof: Proof): Candidate 
   score += Math.min(0.8, Math.max(0, row.height / usual - 1.2))
   score += 0.3 * (row.order / Math.max(1, rows.length))
   if (sum.amount.hasSign) score += 0.2
-  // What was handed over is not what was due when there was change.
+  // With change, the cash amount is not the amount due.
   const isHandedOver = same.every(({ role }) => role === 'cash') && hasChange(sums)
   if (isHandedOver) score -= 2
   const isBeforeRounding = sums.some(
@@ -133,7 +131,6 @@ function weigh(sum: Sum, rows: FactRow[], sums: Sum[], proof: Proof): Candidate 
   return { hundredths, score, proof, sum }
 }
 
-/** A sub-total from which something was taken off to give another below it. */
 function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
   if (sum.role !== 'subtotal') return false
   const below = sums.filter(({ row }) => row.order > sum.row.order)
@@ -143,7 +140,6 @@ function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
   )
 }
 
-/** What a total or a payment says was paid, and what cash minus change comes to. */
 function amountsPaid(sums: Sum[]): number[] {
   const of = (wanted: Role) => sums.filter(({ role }) => role === wanted)
   const differences = of('cash').flatMap((cash) =>
@@ -156,7 +152,7 @@ function hasChange(sums: Sum[]): boolean {
   return sums.some(({ role, hundredths }) => role === 'change' && hundredths !== 0)
 }
 
-/** All amounts are whole: where others have decimals, those of a whole number may have been lost. */
+/** An integer total is only accepted if all amounts are integers. Otherwise its decimals may be lost. */
 function isWhole(sums: Sum[]): boolean {
   return sums.every(({ amount }) => amount.decimals === 0)
 }

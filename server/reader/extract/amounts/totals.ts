@@ -2,7 +2,6 @@ import { type FactRow, moneyIn } from '../facts.ts'
 import type { Kind } from '../kinds.ts'
 import type { Amount } from './amounts.ts'
 
-/** What an amount is, by the words of its row. */
 export type Role =
   | 'payable'
   | 'total'
@@ -15,20 +14,19 @@ export type Role =
   | 'discount'
   | 'tip'
   | 'service'
-  | 'other' // counts, points, savings: no part of the sum
-  | 'none' // no word says
+  | 'other' // counts, points, savings: not part of the sum
+  | 'none'
 
-/** An amount of the lower part of a receipt with its role. */
 export interface Sum {
   hundredths: number
   role: Role
   row: FactRow
   amount: Amount
-  /** Where the label stood when the amount is in the next row. */
+  /** The row of the label, if the amount is in the next row. */
   labelRow: FactRow
 }
 
-/** All amounts that a label speaks of, and those of rows without a label as 'none'. Tables of taxes are left out. */
+/** Returns all labeled amounts, and the amounts of unlabeled rows with the role 'none'. Tax tables are excluded. */
 export function sumsOf(rows: FactRow[]): Sum[] {
   const sums: Sum[] = []
   for (const row of rows) {
@@ -37,7 +35,7 @@ export function sumsOf(rows: FactRow[]): Sum[] {
     const money = moneyIn(row)
     const last = lastOf(row, role)
     if (last) sums.push({ hundredths: last.hundredths, role, row, amount: last, labelRow: row })
-    // "SUB TOTAL 14.00 TOTAL 15.00": two labels, two amounts.
+    // "SUB TOTAL 14.00 TOTAL 15.00" has two labels and two amounts.
     for (const extra of money.length > 1 ? pairsOf(row, last) : []) sums.push(extra)
     if (!last && ['payable', 'total', 'subtotal', 'cash', 'change'].includes(role)) {
       const below = rows[row.order + 1 - (rows[0]?.order ?? 0)]
@@ -48,7 +46,7 @@ export function sumsOf(rows: FactRow[]): Sum[] {
   return sums.map((sum) => ({ ...sum, role: roleAmong(sum, sums) }))
 }
 
-/** What an amount turns out to be beside the others: "Paid 20.00, change 4.50" was handed over; "Balance 9.50" was due. */
+/** Refines a role with the other sums: "Paid 20.00, change 4.50" is cash, and "Balance 9.50" is the amount due. */
 function roleAmong(sum: Sum, sums: Sum[]): Role {
   const { hundredths, role, row } = sum
   const of = (...roles: Role[]) => sums.filter((other) => roles.includes(other.role) && other.hundredths > 0)
@@ -71,14 +69,13 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
   return isHandedOver ? 'cash' : role
 }
 
-/** What a row's words make of its last amount. */
 export function roleOf(row: FactRow): Role {
   const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
   const isIncluding = has('included')
   if (has('points', 'savings', 'carried')) return has('discount') && isNegative(row) ? 'discount' : 'other'
   if (has('total', 'payable') && (exchanged.test(row.text) || isSuggestion(row))) return 'other'
   if (has('change')) return 'change'
-  // "3 PCS ... 4.50" and "EGGS 10 PCS" are something bought; "PCS 3" counts what was.
+  // "3 PCS ... 4.50" and "EGGS 10 PCS" are items, but "PCS 3" is a count.
   const isCounted = row.labels.some(
     ({ kind, start }) => kind === 'quantity' && !/\d\s?$/.test(row.text.slice(0, start)),
   )
@@ -98,11 +95,11 @@ export function roleOf(row: FactRow): Role {
   return 'none'
 }
 
-/** "Total EUR (Kurs 1.04)": the total once more, in other money. */
+/** Matches the total in another currency, such as "Total EUR (Kurs 1.04)". */
 const exchanged =
   /\b(?:(?:WECHSEL)?KURS|(?:EXCHANGE|FX) RATE|RATE|TAUX|TASA|CAMBIO|KOERS)\W{0,3}\d{1,3}[.,]\d{2,6}(?!\s?%)/i
 
-/** "18% Tip $7.60 Total $66.46": what it would come to. */
+/** Matches suggested tips, such as "18% Tip $7.60 Total $66.46". */
 function isSuggestion(row: FactRow): boolean {
   return row.kinds.has('tip') && row.amounts.some(({ isPercent }) => isPercent) && moneyIn(row).length > 1
 }
@@ -115,7 +112,6 @@ function hasMoneySign(row: FactRow): boolean {
   return moneyIn(row).some(({ hasSign }) => hasSign)
 }
 
-/** The amount a label speaks of: the last in its row. A whole number counts when a currency stands beside it. */
 function lastOf(row: FactRow, role: Role): Amount | undefined {
   const money = moneyIn(row)
   if (money.length > 0 || role === 'none') return money.at(-1)
@@ -135,7 +131,6 @@ function pairsOf(row: FactRow, last: Amount | undefined): Sum[] {
     })
 }
 
-/** A row of nothing but amounts. */
 function isBare(row: FactRow): boolean {
   const letters = row.text.replace(/RM|EUR|USD|MYR|PLN|CHF/gi, '').replace(/[^\p{L}]/gu, '')
   return letters.length <= 1 && row.amounts.length <= 2

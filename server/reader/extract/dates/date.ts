@@ -9,7 +9,7 @@ import { type FoundDate, hasTime } from './dates.ts'
 interface Candidate {
   date: string
   score: number
-  /** The order of day and month is open and the paper does not settle it. */
+  /** True if the order of day and month is ambiguous. */
   isOpen: boolean
   row: FactRow
   source: FoundDate
@@ -17,7 +17,6 @@ interface Candidate {
 
 const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
 
-/** The day of the purchase or invoice. Which of day and month comes first is settled by other dates, currency and country. */
 export function readDate(rows: FactRow[], currency: string | null, hints: ReadingHints): Field<string> {
   const today = hints.today ?? new Date().toISOString().slice(0, 10)
   const order = orderOf(rows, currency, hints)
@@ -104,7 +103,6 @@ function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, tod
   return [{ date: value, score, isOpen: isAmbiguous && !order.isSettled, row, source: date }]
 }
 
-/** What the nearest label before the date calls it; one above it in the same column counts for tables of dates. */
 function labelBefore(row: FactRow, date: FoundDate): 'date' | 'other-date' | null {
   const before = row.labels.filter(
     ({ start, kind }) => start < date.start && (kind === 'date' || kind === 'other-date'),

@@ -2,15 +2,13 @@ import { dayOfMonth, isCalendarDay, toMonth } from '../../../language/days.ts'
 import { monthNamed, monthNames } from '../../../language/dictionary/month-names.ts'
 import { foldLetters } from '../merchant/letters.ts'
 
-/** A day found in a text. */
 export interface FoundDate {
-  /** 'yyyy-MM-dd' with the day first where the order is open. */
+  /** 'yyyy-MM-dd' with the day first if the order is ambiguous. */
   dayFirst: string | null
-  /** The same with the month first. Equal to `dayFirst` where the paper leaves no choice. */
+  /** 'yyyy-MM-dd' with the month first. Equal to `dayFirst` if the order is not ambiguous. */
   monthFirst: string | null
   hasFullYear: boolean
   hasMonthName: boolean
-  /** Digits of something else touch it. */
   isGlued: boolean
   start: number
   end: number
@@ -22,7 +20,7 @@ const month = `(?:${monthNames
   .toSorted((a, b) => b.length - a.length)
   .join('|')
   .toUpperCase()})`
-/** A two-digit year may be followed at once by the time: "21/02/1811:19" is 21 February 2018, 11:19. */
+/** A time may directly follow a two-digit year: "21/02/1811:19" is 21 February 2018, 11:19. */
 const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2})`
 const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`
 
@@ -58,7 +56,6 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
 
 const mostInARow = 20
 
-/** All days in a row of text, also those glued to a time or a number, or with a letter O for a zero. */
 export function datesIn(text: string): FoundDate[] {
   const folded = withDigits(
     Array.from({ length: text.length }, (_, at) => foldLetters(text.charAt(at)).charAt(0) || ' ').join(''),
@@ -102,7 +99,7 @@ function same(date: string | null, hasFullYear: boolean, hasMonthName: boolean):
   return date === null ? null : { dayFirst: date, monthFirst: date, hasFullYear, hasMonthName }
 }
 
-/** 'yyyy-MM-dd' if there is such a day; years of two digits are of this century. */
+/** Returns 'yyyy-MM-dd' for an existing day. A two-digit year is in this century. */
 export function day(year: string, month: string, date: string): string | null {
   const full = year.length === 2 ? `20${year}` : year
   const [y, m, d] = [Number(full), Number(month), Number(date)]
@@ -110,7 +107,6 @@ export function day(year: string, month: string, date: string): string | null {
   return isCalendarDay(y, m, d) ? dayOfMonth(toMonth(y, m), d) : null
 }
 
-/** The text with a zero for a letter O, and a one for a letter I or L, where digits stand on both sides or nearly so. */
 function withDigits(text: string): string {
   return text
     .replace(/(?<=\d|[-/.]\s?)O(?=\d|\s?[-/.:])/g, '0')
@@ -118,7 +114,7 @@ function withDigits(text: string): string {
     .replace(/(?<=\d|[-/.])[IL|](?=\d|[-/.:])/g, '1')
 }
 
-/** Whether a time of day stands in a text, also glued to a date: "201710:18", "09:51 Uhr", "7:53PM", "14h05". */
+/** Detects a time of day, even next to a date: "201710:18", "09:51 Uhr", "7:53PM", "14h05". */
 export function hasTime(text: string): boolean {
   if (/(?:^|[^\d.,])(?:[01]?\d|2[0-3]) ?(?:h ?|\. ?(?=\d\d ?uhr))[0-5]\d(?!\d)/i.test(text)) return true
   return (

@@ -1,6 +1,5 @@
 import type { Dictionary } from '../kinds.ts'
 
-/** Czech and Slovak: their slips share most words. */
 export const czech: Dictionary = {
   payable: `
     celkem k uhrade, k uhrade, celkem k platbe, celkova castka, celkem kc, celkem czk, k zaplaceni, castka k uhrade,

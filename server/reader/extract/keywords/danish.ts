@@ -1,6 +1,5 @@
 import type { Dictionary } from '../kinds.ts'
 
-/** Danish and Norwegian: most words of their slips are the same. */
 export const danish: Dictionary = {
   payable: `
     at betale, i alt, belob i alt, total dkk, i alt dkk, ialt, total i alt, til betaling, samlet belob, a betale,

@@ -1,7 +1,7 @@
 import type { Row } from '../page-text.ts'
 import { foldLetters, similarity } from './letters.ts'
 
-/** The names of web pages and of mail addresses, without their endings. */
+/** Returns the names of web and e-mail domains without their endings. */
 export function domainsIn(rows: Row[]): string[] {
   return rows.flatMap(({ text }) =>
     [
@@ -26,7 +26,6 @@ const mailHosts = [
   'example',
 ]
 
-/** Whether a shop's name is the one in front of the ending; those of mail providers say nothing. */
 export function isOfDomain(name: string, domain: string): boolean {
   if (mailHosts.includes(domain)) return false
   const [letters, host] = [name, domain].map((text) => foldLetters(text).replace(/[^A-Z0-9]/g, ''))

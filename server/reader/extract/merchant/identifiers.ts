@@ -20,7 +20,6 @@ const patterns: { kind: Identifier['kind']; pattern: RegExp }[] = [
 
 const mostOfAKind = 2
 
-/** Numbers and addresses by which the same shop can be known again. */
 export function identifiersIn(rows: Row[]): Identifier[] {
   const found = new Map<string, Identifier>()
   for (const { kind, pattern } of patterns) {

@@ -3,12 +3,12 @@ import { confidenceOf, type Row } from '../page-text.ts'
 
 export const hardToRead = 'This looks handwritten or was hard to read. Compare it with the picture.'
 
-/** Print, even when faded, is read with more than this; handwriting seldom is. */
+/** Printed text usually has a higher confidence, even if it is faded. Handwriting seldom has. */
 const leastConfidence = 0.8
-/** Of a figure written into a printed line. */
+/** The limits for an amount that is written by hand into a printed line. */
 const [surestHand, tallestPrint, steepestPrint] = [0.97, 1.35, 0.06]
 
-/** Whether the characters `from` to `to` of a row may be handwriting: badly read, or unlike the print beside them. */
+/** Returns true if the characters may be handwritten: read with low confidence or unlike the surrounding print. */
 export function isHardToRead(row: Row, from = 0, to = row.text.length): boolean {
   const confidence = confidenceOf(row, from, to)
   if (confidence < leastConfidence) return true

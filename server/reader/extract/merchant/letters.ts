@@ -5,7 +5,6 @@ export function foldLetters(text: string): string {
   return plainLetters(text).toUpperCase()
 }
 
-/** A word of a text with where it stands; its letters folded. */
 export interface FoldedWord {
   letters: string
   start: number
@@ -13,8 +12,8 @@ export interface FoldedWord {
 }
 
 /**
- * The words of a row: runs of letters, a look-alike digit inside or at the edge of one counting as its letter. A last
- * letter behind a point belongs to its word ("TA.X").
+ * Returns the words of a row: sequences of letters, in which similar digits count as letters. A last letter after a
+ * point belongs to its word ("TA.X").
  */
 export function foldedWords(text: string): FoldedWord[] {
   const words: FoldedWord[] = []
@@ -37,14 +36,13 @@ function lettersOf(word: string): string {
     .replace(/[^A-Z]/g, '')
 }
 
-/** Signs that are often taken for one another on thermal paper; each belongs to one group. */
 const groups = ['ILTJF', 'OQDCGU', 'MNHWR', 'SB', 'EXK', 'AV', 'PR']
 const groupsOf = new Uint16Array(128)
 for (const [index, group] of groups.entries()) {
   for (const letter of group) groupsOf[letter.charCodeAt(0)] = (groupsOf[letter.charCodeAt(0)] ?? 0) | (1 << index)
 }
 
-/** A bit for each family of look-alike letters in a word: words whose shapes differ much need no closer look. */
+/** Sets one bit per group of similar letters. Words with very different shapes need no exact comparison. */
 export function shapeOf(word: string): number {
   let shape = 0
   for (const letter of word) shape |= 1 << (familyOf.get(letter) ?? 31)
@@ -54,7 +52,7 @@ export function shapeOf(word: string): number {
 const families = ['ILTJF', 'OQDCGU', 'MNHWRP', 'SB', 'EXK', 'AV', 'Y', 'Z']
 const familyOf = new Map(families.flatMap((family, index) => Array.from(family, (letter) => [letter, index] as const)))
 
-/** Edits that turn one word into the other; taking a letter for a look-alike costs 0.4. */
+/** Returns the edit distance. Replacing a letter by a similar one costs 0.4. */
 export function editsBetween(a: string, b: string): number {
   let previous = Float64Array.from({ length: b.length + 1 }, (_, index) => index)
   let current = new Float64Array(b.length + 1)
@@ -75,7 +73,6 @@ function costOf(a: number, b: number): number {
   return ((groupsOf[a] ?? 0) & (groupsOf[b] ?? 0)) === 0 ? 1 : 0.4
 }
 
-/** 1 for equal texts, 0 for nothing in common; letters and digits alone count. */
 export function similarity(a: string, b: string): number {
   const [x, y] = [foldLetters(a), foldLetters(b)].map((text) => text.replace(/[^A-Z0-9]/g, ''))
   if (!x || !y) return 0

@@ -1,7 +1,4 @@
-/**
- * Chains whose names are logos the recogniser often gets wrong, parted by commas; a line at the top that is nearly one
- * of them is it.
- */
+/** Chains with logos that are often misread. A line at the top that nearly matches a name is that chain. */
 const list = `
   ALDI, ALDI SÜD, ALDI NORD, LIDL, REWE, EDEKA, Kaufland, Netto, Netto Marken-Discount, PENNY, NORMA, Rossmann,
   dm-drogerie markt, Müller, toom Baumarkt, OBI, HORNBACH, BAUHAUS, hagebaumarkt, Saturn, MediaMarkt, IKEA, H&M,

@@ -1,52 +1,47 @@
-/** A firm's legal form, also misread; it marks the line of the legal name. */
+/** Legal forms of companies, including misread ones, which mark the line with the legal name. */
 export const legalForm =
   /\bS\wN\.?,? ?\.?B\wD\b|SDN\.? ?BHD|\bS\/B\b|\bGMBH\b|\bG\.?M\.?B\.?H\b|\bKG\b|\bOHG\b|\bMBH\b|\bUG\b|\bLLC\b|\bL\.L\.C|\bINC\b\.?|\bLTD\b\.?|\bLIMITED\b|\bPLC\b|\bLLP\b|\bCORP\b|\bPTY\b|\bPTE\b|\bB\.?V\.?(?=$|\s)|\bN\.V\.?(?=$|\s)|\bV\.O\.F|\bSARL\b|\bSAS\b|\bS\.A\.S|\bEURL\b|\bS\.?A\.?(?=$)|\bS\.?L\.?U?\.?(?=$)|\bS\.?R\.?L\.?S?(?=$|\s)|\bS\.?P\.?A\.?(?=$)|\bS\.?N\.?C\.?(?=$)|\bSP\. ?Z ?O\.? ?O|\bS\.A\.(?=$|\s)|\bSP\. ?[JK]\.?(?=$|\s)|\bS\.? ?R\.? ?O\.?(?=$|\s)|\bA\/S(?=$|\s)|\bAPS(?=$|\s)|\bAB(?=$)|\bOY(?=$|\s)|\bLDA\b|\bKFT\b|\bBERHAD\b|\bSPOLKA\b|\bA\.?G\.?(?=$)|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b/i
 
-/** Forms of firms whose shops bear a name of their own above that of the firm as a rule; before all if they lead it. */
+/** Legal forms of companies whose shops usually have a separate name above the company's name. */
 export const ownersForm =
   /^(?:SARL|SAS|EURL|SASU|S\.A\.)\s|\b(?:SARL|SAS|EURL|GMBH|MBH|S\.?L\.?U?\.?|S\.?R\.?L\.?S?|S\.?N\.?C|B\.?V\.?|V\.O\.F\.?|SP\. ?Z ?O\.? ?O)\.?$/i
 
-/** A trader of one's own ("e.K."): the name before it may be the owner's only. */
+/** The legal form of a sole trader ("e.K."). The name before it may be only the owner's. */
 export const ownerForm = /\bE\.? ?K(?:FM|FR)?\.?(?=$|\s)/i
 
-/** Words that shops bear in their names. */
 export const shopWord =
   /\b(?:RESTAURANT|RESTORAN|RESTAURANTE|RISTORANTE|TRATTORIA|PIZZERIA|OSTERIA|BRASSERIE|BISTROT?|CAFE|CAFFE|CAFETERIA|KAFFEE|COFFEE|BAR|PUB|GRILL|KITCHEN|DINER|BURGER|PIZZA|SUSHI|BAKERY|BACKEREI|BOULANGERIE|PATISSERIE|PANADERIA|PANETTERIA|BAKKERIJ|PIEKARNIA|KEDAI|PERNIAGAAN|SYARIKAT|PASARAYA|MART|MINIMARKET|SUPERMARKET|SUPERMARKT|HYPERMARKET|SUPERMARCHE|SUPERMERCADO|SUPERMERCATO|MARKT|MARKET|MERCADO|MARCHE|SKLEP|DELIKATESY|STORES?|SHOP|BOUTIQUE|PHARMACY|FARMASI|APOTHEKE|PHARMACIE|FARMACIA|APTEKA|APOTHEEK|DROGERIE|DROGERIA|HARDWARE|STATIONERY|BOOKSTORES?|BOOKS|ELECTRICAL|ELECTRONICS?|MOTORS?|AUTO|GARAGE|PETROL|PETROLEUM|FUEL|STATION|TANKSTELLE|HOTEL|HOSTEL|INN|SALON|SPA|OPTIK|OPTICAL|CLINIC|KLINIK|BAUMARKT|GARTENCENTER|BUCHHANDLUNG|LIBRAIRIE|LIBRERIA|KSIEGARNIA|METZGEREI|BOUCHERIE|CARNICERIA|SLAGERIJ|FOODS?|FASHION|CONFECTIONERY|CATERING|TERIYAKI|NOODLES?|TEA|BBQ|STEAKHOUSE|TAVERN|TAQUERIA|CANTINA|DELI|EATERY|HOUSE|WORLD|CENTRE|CENTER|SERVICES?|SUPPLY|SUPPLIES|PACKAGING|MARKETING|VENTURES?|INDUSTRIES|SYSTEMS?|GROUP|COMPANY|CO\.)(?:\b|$)/i
 
-/** A line that tells where the shop is, how to reach it or what its numbers are. */
 export const addressSign =
   /\bJALAN\b|\bJLN\b|\bJIN\b(?= ?[A-Z])|\bLORONG\b|\bTAMAN\b|\bTMN\b|\bBANDAR\b|\bLEBUH|\bPERSIARAN\b|\bLOT\b|\bNO\.? ?\d|\bN0\.? ?\d|STRA[SB]E\b|STRASSE\b|\bSTR\.|\bWEG ?\d|\bPLATZ ?\d|\bSTREET\b|\bAVE(?:NUE)?\b\.?|\bROAD\b|\bBLVD\b|\bBOULEVARD\b|\bDRIVE\b|\bPARKWAY\b|\bPKWY\b|\bHWY\b|\bSUITE\b|\bFLOOR\b|\bFLR\b|\bRUE ?[A-Z]|\bCALLE ?[A-Z]|\bC\/ |\bAVDA\b|\bPLAZA DE\b|\bVIA [A-Z]|\bCORSO [A-Z]|\bPIAZZA [A-Z]|\bUL\. ?|\bAL\. |\b[A-Z]+STRAAT\b|\b[A-Z]+WEG ?\d|\b[A-Z]+LAAN\b|\bKUALA LUMPUR\b|\bSELANGOR\b|\bJOHOR\b|\bPETALING\b|\bSHAH ALAM\b|\bSUBANG\b|\b\d{5}\b|\b\d{2}-\d{3} [A-Z]|\b\d{4} ?[A-Z]{2}\b|\bTEL\b|\bTEL[:.]|\bFAX\b|\bPHONE\b|\bH\/P\b|\bMOBILE\b|E-?MAIL|@\w|WWW|HTTPS?:|\bGST\b|\bSST\b|\bVAT\b|\bREG\b|\bCO\.? ?NO|\bCOMPANY NO|\bROC\b|\bUST\b|\bST\.?NR|\bNIP\b|\bSIRET\b|\bKVK\b|\bP\.? ?IVA\b|\bNIF\b|\bCIF\b|\bTAX ID|\bBUSINESS HOUR|\d{3}[- .)]\d{3,4}[- ]\d{3,4}|^\d{1,5} .*\b(?:ALLEY|WHARF|LANE|LN|COURT|CT|SQUARE|WAY|TERRACE|PLACE|ST|RD|DR|HIGHWAY|CRESCENT|CLOSE|QUAY|PIKE|CIRCLE|HILL|ROW|YARD)\.?$/i
 
-/** What is no part of a name though it stands before or behind one. */
 export const nameLead =
   /^(?:#\d+\s+|OPERATED ?BY\s*|MANAGED BY\s+|OWNED BY\s+|TRADING AS\s+|DBA\s+|IHR EINKAUF BEI\s+|\d{5,}\s+|WELCOME TO\s+|(?:HERZLICH )?WILLKOMMEN (?:BEI|IM)\s+|WELKOM BIJ\s+|BIENVENUE (?:CHEZ|A)\s+|BENVENUTI (?:DA|AL?)\s+|BEM[ -]VINDO A\s+|V[AÄ]LKOMMEN TILL\s+|BIENVENIDOS? A\s+|THANK YOU FOR (?:SHOPPING|VISITING|DINING) (?:AT|WITH)\s+|SHOP(?:PING)? AT\s+|MERCHANT\s*:\s*|STORE\s*:\s*|NAME OF COMPANY\s*:\s*)/i
 
-/** What the paper calls itself, in a column beside the name. */
 export const trailingTitle =
   /\s+(?:TAX )?(?:INVOICE|RECEIPT|FACTURE|RECHNUNG|QUITTUNG|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA)$/
 
-/** Lines that stand at the top and name nobody. */
 export const noName =
   /^(?:SPRZEDAWCA|NABYWCA|WYSTAWCA|SELLER|BUYER|VENDEUR|EMETTEUR|VERKAUFER|PROVEEDOR|EMISOR|LEVERANCIER|WELCOME|WILLKOMMEN|HERZLICH|IHR EINKAUF|BEI$|CHEZ$|AT$|GUEST|SKLEP FIRMOWY|SKLEP NR|FILIALE|STORE(?: NO\.?)?$|STORE #|GUESTS|SEAT|COVERS|PAX|WELCOMETO\w*|THANKYOU\w*|OBRIGAD|TACK F|TAK FOR|DEKUJEME|VITAMECHT|V[AÄ]LKOMMEN|VELKOMMEN|KVITTO|KVITTERING|UCTENKA|FATURA|OPERATED BY$|LICENSEE|FORMERLY|FAMILIE\b|BIENVENUE|BENVENUTI|WITAMY|WELKOM|THANK|DANKE|VIELEN|MERCI|GRACIAS|GRAZIE|DZIEKUJEMY|BEDANKT|POWERED BY|SOFTWARE|DEMO|IT PAYS|PAGE|HTTP|OPEN|DATE|TIME|TABLE|ORDER|CASHIER|SERVER|STAFF|COPY|DUPLICATE|REPRINT|CUSTOMER COPY|MERCHANT COPY|HQ|OUR|YOUR|PLEASE|PREPAY|THIS IS|INVOICE|RECEIPT|TAX INVOICE|SELF SERVICE|EUR|TOTAL|CHECK|KUNDENBELEG|KASSENBON|RECHNUNG|FACTUUR|FACTURE|FACTURA|FATTURA|FAKTURA|PARAGON|RESPEKT|MICROS|SALE|CASH|INH(?:ABER)?|PROP(?:RIETOR)?|OWNER|GERANT)\b/i
 
-/** Words of a kind of place: alone in a line they tell what it is, not what it is called; below a name they end it. */
+/** Words for a kind of place. Alone in a line, such a word is not a name. Below a name, the word is its last part. */
 export const placeWord =
   /\b(?:RESTAURANTE?|RISTORANTE|RESTORAN|GRILL|KITCHEN|STEAKHOUSE|TAVERN|CAFE|DINER|BISTRO|PIZZERIA|PASARAYA|SUPERMARKET|SKLEP|BAR|PUB)$/i
 
 const kinds =
   'RESTAURANTE?|RISTORANTE|RESTORAN|RESTAURACJA|TRATTORIA|PIZZERIA|OSTERIA|BRASSERIE|BISTROT?|CAFE|CAFFE|CAFETERIA|KAFFEE|KAWIARNIA|EETCAFE|TEAROOMS?|BAR|PUB|GRILL|IMBISS|ASIA|CHINA|GASTHOF|GASTHAUS|WIRTSHAUS|HOTEL|HOSTAL|BAKERY|BACKEREI|KONDITOREI|BOULANGERIE|BOULANGER|PATISSERIE|PATISSIER|PANADERIA|PASTELERIA|PANETTERIA|PASTICCERIA|BAKKERIJ|PIEKARNIA|CUKIERNIA|KEDAI|MAKAN|RUNCIT|PERNIAGAAN|SYARIKAT|PASARAYA|SUPERMARKE?T|SUPERMARCHE|SUPERMERCADO|SUPERMERCATO|SKLEP|SPOZYWCZY|DELIKATESY|PHARMACY|FARMASI|APOTHEKE|PHARMACIE|FARMACIA|APTEKA|APOTHEEK|KLINIK|CLINIC|METZGEREI|BOUCHERIE|CARNICERIA|SLAGERIJ|MACELLERIA|TRAITEUR|EPICERIE|FROMAGERIE|FLEURISTE|TABAC|PRESSE|VINS|BUCHHANDLUNG|LIBRAIRIE|LIBRERIA|KSIEGARNIA|PARKHAUS|TANKSTELLE|BOOKS|GIFTS|GROCERY|DELI|CATERING'
 
-/** A line of nothing but words of a kind of place ("Restaurant - Bar à vins"): it needs a name beside it. */
+/**
+ * Matches lines that consist only of words for a kind of place ("Restaurant - Bar à vins") and need a name next to
+ * them.
+ */
 export const kindLine = new RegExp(String.raw`^(?:(?:${kinds}|A|ET|Y|E|I|UND|AND|DAN|EN)(?:[\s&+/,-]+|$))+$`)
 
-/** Words after which a name goes on in the next line. */
 export const goesOn = /(?:\s(?:DAN|AND|UND|ET|Y|OF|DU|DES|DEL|DELLA|VAN|DER)|\s?&)$/i
 
-/** Whom the lines below a heading of an invoice are about. */
 export const sellerHeading =
   /^(?:SPRZEDAWCA|WYSTAWCA|SELLER|VENDOR|SUPPLIER|VENDEUR|EMETTEUR|FOURNISSEUR|VERKAUFER|PROVEEDOR|EMISOR|VENDEDOR|LEVERANCIER|VERKOPER|CEDENTE|FORNITORE)\b\W*(?:$|\s)/i
 
-/** Words that stay words of their own where the spaces between capitals were lost. */
 export const wordsApart =
   'TRADING,ENTERPRISE,ENTERPRISES,HARDWARE,MARKETING,RESTAURANT,RESTORAN,PHARMACY,STATIONERY,BOOKSTORE,BOOKSTORES,ELECTRICAL,SERVICES,SUPPLIES,INDUSTRIES,PACKAGING,CATERING,VENTURES,HOLDINGS,KITCHEN,SUPERMARKET,MINIMARKET,COMPANY,PERNIAGAAN,SYARIKAT,KEDAI,PASARAYA,CONFECTIONERY,INTERNATIONAL,STORES'.split(
     ',',

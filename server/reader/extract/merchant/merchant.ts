@@ -26,7 +26,6 @@ interface Candidate {
 
 const mostRows = 14
 
-/** Who issued it: the line at the top that looks most like a name, by its place, size, legal form and neighbours. */
 export function readMerchant(rows: FactRow[]): Field<string> {
   const top = headOf(rows).flatMap(columnsOf)
   const usual = medianHeight(rows)
@@ -43,7 +42,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
   return found({
     value: best.name,
     confidence: reading * Math.min(0.9, 0.5 + lead / 8),
-    // No trait of a name was found to be proof enough to take it unseen.
+    // No feature of a name is reliable enough to skip the review.
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
@@ -51,7 +50,6 @@ export function readMerchant(rows: FactRow[]): Field<string> {
   })
 }
 
-/** The rows before the paper turns to what was bought. */
 function headOf(rows: FactRow[]): FactRow[] {
   let named = 0
   for (const [index, row] of rows.entries()) {
@@ -64,7 +62,7 @@ function headOf(rows: FactRow[]): FactRow[] {
   return rows.slice(0, mostRows)
 }
 
-/** Heads of letters stand in columns: the parts of a row with much room between them are lines of their own. */
+/** Headers are often in columns, so parts of a row with a wide gap between them count as separate lines. */
 function columnsOf(row: FactRow): FactRow[] {
   const starts = row.pieces.flatMap(({ segment, start }, index) => {
     const left = row.pieces[index - 1]?.segment
@@ -116,7 +114,6 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
 
-/** A name that runs over two lines: its legal form stands alone below it, or both lines are large. */
 function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
   const [row, below] = [top[index], top[index + 1]]
   if (!row || !below || legalForm.test(candidate.name)) return candidate
@@ -146,7 +143,7 @@ function joined(candidate: Candidate, index: number, top: FactRow[], usual: numb
   }
 }
 
-/** Below the kind of place, in letters as large, stands what it is called. */
+/** A line of the same size below the kind of place is the name. */
 function isNameBelow(row: FactRow, below: FactRow): boolean {
   const text = cleaned(below.text)
   return (
@@ -159,14 +156,12 @@ function isNameBelow(row: FactRow, below: FactRow): boolean {
   )
 }
 
-/** A sign of one or two words over the full name that holds it. */
 function isSignOf(row: FactRow, name: string): boolean {
   const [sign, whole] = [cleaned(row.text), name].map((text) => foldLetters(text).replace(/[^A-Z ]/g, ''))
   if (!sign || !whole || sign.length < 5 || sign.split(' ').length > 2 || !isNameLike(row)) return false
   return ` ${whole} `.includes(` ${sign} `) && whole.length > sign.length && !kindLine.test(sign)
 }
 
-/** "Bar & Grill" below a name of the same size that does not say yet what kind of place it is. */
 function endsName(row: FactRow, below: FactRow): boolean {
   const [name, text] = [cleaned(row.text), cleaned(below.text)]
   const words = text.split(/\s+/)
@@ -194,7 +189,6 @@ function isNumbered(text: string): boolean {
   return /[([]\s*[A-Z]{0,3}\d[\dA-Z -]{4,}\s*[)\]]/.test(text)
 }
 
-/** The chain whose name a line nearly is. Short names leave no room for a misread letter. */
 function chainNamed(text: string): string | null {
   const name = cleaned(text)
   const letters = lettersIn(name)
@@ -204,7 +198,7 @@ function chainNamed(text: string): string | null {
   for (const chain of chains) {
     const length = lettersIn(chain)
     const whole = similarity(name, chain)
-    // A few stray letters behind a long name; another word makes it another name.
+    // Allows a few stray letters after a long name. Another word would make it a different name.
     const hasTail = length >= 8 && letters > length && letters <= length + 4 && !/\s\p{L}{3,}$/u.test(name)
     const start = hasTail ? similarity(name.slice(0, chain.length), chain) : 0
     const likeness = Math.max(whole, start)

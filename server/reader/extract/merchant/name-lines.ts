@@ -4,7 +4,6 @@ import { foldLetters } from './letters.ts'
 import { addressSign, legalForm, nameLead, noName, shopWord, trailingTitle } from './merchant-words.ts'
 import { spaced } from './name-spaces.ts'
 
-/** Whether a line at the top could be a name: no address, number, title, date or price. */
 export function isNameLike(row: FactRow): boolean {
   const text = cleaned(row.text)
   if (lettersIn(text) < 3 || noName.test(text) || moneyIn(row).length > 0 || /\bCAPITAL\b.*\d/i.test(text)) return false
@@ -14,20 +13,17 @@ export function isNameLike(row: FactRow): boolean {
   return !addressSign.test(foldLetters(row.text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
 }
 
-/** "Served by: Ann": said of something, and not the name of a place. */
 function isSaidOf(text: string): boolean {
   const [label = '', value] = text.split(/:\s*/)
   return value !== undefined && /^\p{L}[\p{L} .]{2,}$/u.test(label.trim()) && !shopWord.test(foldLetters(label))
 }
 
-/** The line without what is no part of the name: registration numbers, greetings, stray signs at its ends. */
 export function cleaned(text: string): string {
   return spaced(
     text
       .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
       .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
       .replace(nameLead, '')
-      // A misread "SDN BHD", and stray letters behind a legal form.
       .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, (form) => (/SDN.*BHD/i.test(form) ? form : 'SDN BHD'))
       .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
       .replace(/\s+(?:#\s?\d{1,6}|\d{5,}-?[A-Z]?\)?)$/, '')

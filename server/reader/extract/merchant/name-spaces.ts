@@ -3,7 +3,6 @@ import { wordsApart } from './merchant-words.ts'
 const legal = /(?<=\p{L}{3}|[).])\.?(SDN\.? ?BHD\.?|GMBH|LTD\.?|LLC|PTE LTD|SP\. ?Z ?O\.? ?O\.?)$/iu
 const fewestLetters = 10
 
-/** A name in capitals with the spaces that the recogniser lost: before a legal form and around words of the trade. */
 export function spaced(name: string): string {
   return name
     .replace(legal, (form, _, at: number) => (/\s/.test(name.charAt(at - 1)) ? form : ` ${form}`))
@@ -13,7 +12,6 @@ export function spaced(name: string): string {
     .join(' ')
 }
 
-/** A run of capitals with the words of the trade at its ends set apart, as long as a word is left beside them. */
 function parted(run: string): string {
   if (wordsApart.includes(run)) return run
   const last = wordsApart.filter((word) => run.endsWith(word) && run.length - word.length >= 3).sort(byLength)[0]

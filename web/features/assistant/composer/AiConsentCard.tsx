@@ -3,7 +3,6 @@ import { useAiConsent } from '../../../app/session/ai-consent.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** Asks once before anything is sent to an AI service outside of the operator's own network. */
 export function AiConsentCard() {
   const { consent, isSaving, save } = useAiConsent()
   if (!consent || consent.isAllowed !== null) return null

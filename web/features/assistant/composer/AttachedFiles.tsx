@@ -11,7 +11,6 @@ interface AttachedFilesProps {
   onRemove: (file: File) => void
 }
 
-/** The files that go with what is sent, each in a message of its own, and what sending each costs. */
 export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
   return (
     <Box as="ul" aria-label="Files to send" maxH="168px" overflowY="auto" listStyleType="none">

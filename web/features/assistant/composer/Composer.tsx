@@ -13,18 +13,16 @@ import { useDraft } from './draft.ts'
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
   attachment: Attachment
-  /** A viewer may ask, and send no files. */
   mayAttach: boolean
-  /** Something is being sent, or an answer is on its way. */
   isBusy: boolean
   onAttach: () => void
   onPhoto: () => void
-  /** False when it was not taken. */
+  /** Returns false if the message was not accepted. */
   onSend: (text: string, files: readonly File[]) => boolean
   onStop: () => void
 }
 
-/** Enter sends, Shift+Enter is a new line. Sending while recording only ends the recording. */
+/** Enter sends and Shift+Enter inserts a line. Sending during a recording only stops the recording. */
 export function Composer(props: ComposerProps) {
   const { input, attachment, mayAttach, isBusy, onAttach, onPhoto, onSend, onStop } = props
   const { attached, isRecording, warning, refusals } = attachment
@@ -47,7 +45,7 @@ export function Composer(props: ComposerProps) {
   }
   const stop = () => {
     onStop()
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves to the input.
     input.current?.focus()
   }
 
@@ -55,7 +53,7 @@ export function Composer(props: ComposerProps) {
     <Box
       as="form"
       onSubmit={submit}
-      // What was recorded is not lost by leaving: Escape ends the recording first.
+      // Escape stops the recording before it closes the window, so that the recording is kept.
       data-own-escape={isRecording || undefined}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && isRecording && attachment.stopRecording()}
       px="16px"
@@ -120,7 +118,6 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** What to know before sending: that a voice note is not listened to, that there are not credits enough. */
 function ComposerNotes({ attachment: { attached, isRecording } }: { attachment: Attachment }) {
   const { transcribes } = useAssistantFacts()
   const left = useCreditsLeft()
@@ -145,7 +142,6 @@ const looks: Record<Tone, { icon: LucideIcon; color: string; role: 'alert' | 'st
   note: { icon: Info, color: 'fg.muted', role: 'status' },
 }
 
-/** A sentence above the field: why something was not taken, what cannot be done now, what to know. */
 function Caution({ text, tone }: { text: string; tone: Tone }) {
   const { icon: Icon, color, role } = looks[tone]
   return (

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import type { Attachment } from './attachment.ts'
 import { sumOf, wordsOfCost } from './credits.ts'
 
-/** Beside the buttons: how long a recording is, what sending costs, or who may send files. */
 export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment; mayAttach: boolean }) {
   const { attached, isRecording, seconds, stream } = attachment
   return (
@@ -31,16 +30,15 @@ export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment
   )
 }
 
-/** "0:07" */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const bars = ['lowest', 'low', 'middle', 'high', 'highest']
-/** Each bar shows so many of the analyser's bands, from where speech begins. */
+/** The number of frequency bands per bar, starting at the frequencies of speech. */
 const bandsPerBar = 3
 
-/** How loud the microphone hears: one glance tells that it does. Where motion is not wanted, the bars only fade. */
+/** Shows the microphone level. With reduced motion, the bars only change their opacity. */
 function LevelMeter({ stream }: { stream: MediaStream }) {
   const meter = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -59,7 +57,7 @@ function LevelMeter({ stream }: { stream: MediaStream }) {
         else bar.style.transform = `scaleY(${0.15 + 0.85 * loudest})`
       }
     }
-    // Ten times a second, like the needle of a meter; slower where it should keep calm.
+    // 10 updates per second, or 2 with reduced motion.
     const timer = setInterval(draw, isStill ? 500 : 100)
     return () => {
       clearInterval(timer)

@@ -10,7 +10,6 @@ interface ComposerToolsProps {
   onPhoto: () => void
 }
 
-/** What goes beside the text: files, on a phone a photo, a voice note. */
 export function ComposerTools({ attachment, onAttach, onPhoto }: ComposerToolsProps) {
   const { isRecording, mayChoose } = attachment
   const { transcribes } = useAssistantFacts()
@@ -35,7 +34,7 @@ export function ComposerTools({ attachment, onAttach, onPhoto }: ComposerToolsPr
 interface ToolProps {
   label: string
   icon: typeof Mic
-  /** What to know before it is used; its name otherwise. */
+  /** The tooltip, the button's name by default. */
   tip?: string
   isOn?: boolean
   isTouchOnly?: boolean

@@ -8,7 +8,6 @@ import { useMonthInAddress } from '../../../shared/format/month-in-url.ts'
 import { monthAt } from '../../../shared/format/period.ts'
 import { suggestedPrompts } from './suggested-prompts.ts'
 
-/** What may be asked here and now. */
 export function SuggestionList({ onChoose }: { onChoose: (text: string) => void }) {
   const prompts = usePrompts()
   return (
@@ -49,7 +48,7 @@ function usePrompts(): string[] {
   const isOther = month !== monthAt(today(), monthStartDay)
   return suggestedPrompts({
     pathname,
-    // The assistant speaks English.
+    // The assistant understands month names in English.
     otherMonth: isOther ? `${nameOfMonth(month, 'en')} ${month.slice(0, 4)}` : null,
     pendingCount,
     categoryNames: [...spentOn, ...others.map(({ name }) => name)],

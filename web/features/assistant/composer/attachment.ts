@@ -7,23 +7,21 @@ import { useRecorder } from './recorder.ts'
 
 export interface Attached {
   file: File
-  /** Null until it is reckoned. */
   cost: Cost | null
 }
 
 export interface Attachment {
-  /** Each goes in a message of its own. */
+  /** Each file is sent in its own message. */
   attached: readonly Attached[]
-  /** Why files were not taken, a sentence each; they stay until others are offered. */
+  /** Error messages, one per rejected file, shown until other files are offered. */
   refusals: readonly string[]
-  /** Goes away by itself. */
+  /** Disappears after a delay. */
   warning: string | null
   isRecording: boolean
-  /** Whole seconds of the recording. */
   seconds: number
   stream: MediaStream | null
   offer: (files: readonly File[]) => void
-  /** False, with a warning, while a voice note is recorded. */
+  /** Returns false and shows a warning during a recording. */
   mayChoose: () => boolean
   remove: (file: File) => void
   clear: () => void
@@ -31,10 +29,10 @@ export interface Attachment {
   stopRecording: () => void
 }
 
-/** More at once is an import, not a message. */
+/** Larger numbers of files belong in an import. */
 const mostFiles = 20
 
-/** Files beside the text: picked, dropped, pasted, or spoken. Never one while another is being made. */
+/** Manages files that are picked, dropped, pasted or recorded. Files cannot be added during a recording. */
 export function useAttachment(): Attachment {
   const [files, setFiles] = useDraft('files')
   const costs = useCosts(files)
@@ -84,7 +82,6 @@ export function useAttachment(): Attachment {
   }
 }
 
-/** What each file costs, as soon as that is reckoned. */
 function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
   const { transcribes } = useAssistantFacts()
   const [costs, setCosts] = useState<ReadonlyMap<File, Cost>>(new Map())
@@ -93,7 +90,7 @@ function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
     for (const file of files) {
       costOf(file, { transcribes }).then(
         (cost) => isCurrent && setCosts((known) => new Map(known).set(file, cost)),
-        // A file that cannot be read here is refused by the server, in words.
+        // The server rejects unreadable files with a message.
         () => undefined,
       )
     }
@@ -104,15 +101,13 @@ function useCosts(files: readonly File[]): ReadonlyMap<File, Cost> {
   return costs
 }
 
-/** The same file, offered again. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
-/** How long a warning stays, in milliseconds (specification section 5). */
+/** In milliseconds. */
 const staysFor = 3000
 
-/** A sentence that goes away by itself. */
 function useWarning(): [warning: string | null, warn: (text: string) => void] {
   const [said, setSaid] = useState<{ text: string } | null>(null)
   useEffect(() => {

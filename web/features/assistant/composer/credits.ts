@@ -2,7 +2,7 @@ import { useAssistantCreditsQuery } from '../../../generated.ts'
 import { bareTypeOf } from '../../../shared/format/file-validation.ts'
 import { pagesIn } from './pdf-pages.ts'
 
-/** The credits that are left this month, never below 0; null while they are not known. */
+/** Returns the credits that are left this month, at least 0, or null while they load. */
 export function useCreditsLeft(): number | null {
   const { data } = useAssistantCreditsQuery()
   if (!data) return null
@@ -10,11 +10,11 @@ export function useCreditsLeft(): number | null {
   return Math.max(0, limits.aiProcessesPerMonth - usageStats.currentMonthAiProcessingCount)
 }
 
-/** What sending a file costs: 1 credit for each 5 pages begun, or for a voice note that is listened to. */
+/** The cost of a file: 1 credit per 5 pages or part of them, or 1 credit for a transcribed voice note. */
 export interface Cost {
-  /** Null where the browser cannot tell, and for what has none. */
+  /** Null for files without pages, and if the browser cannot count them. */
   pages: number | null
-  /** Null where the pages are not known. */
+  /** Null if the number of pages is unknown. */
   credits: number | null
 }
 
@@ -27,14 +27,14 @@ export async function costOf(file: File, { transcribes }: { transcribes: boolean
   return { pages, credits: pages && Math.ceil(pages / 5) }
 }
 
-/** "1 credit", "2 credits", "no credits"; how it is reckoned where the pages are not known. */
+/** Returns "1 credit", "2 credits" or "no credits", or the rule if the number of pages is unknown. */
 export function wordsOfCost({ credits }: Pick<Cost, 'credits'>): string {
   if (credits === null) return '1 credit for each 5 pages'
   if (credits === 0) return 'no credits'
   return credits === 1 ? '1 credit' : `${credits} credits`
 }
 
-/** What several files cost together; null while one of them is not reckoned, or cannot be. */
+/** Returns the total, or null if the cost of a file is unknown. */
 export function sumOf(costs: readonly (Cost | null)[]): number | null {
   return costs.reduce<number | null>(
     (sum, cost) => (sum === null || cost?.credits == null ? null : sum + cost.credits),

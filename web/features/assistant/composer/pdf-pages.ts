@@ -1,17 +1,17 @@
 /**
- * The pages of a PDF, as the root of its page tree counts them; null where it is written in a way that is not read here
- * (encrypted, for one).
+ * Returns the number of pages in the page tree of a PDF, or null if the file cannot be parsed here, for example if it
+ * is encrypted.
  */
 export async function pagesIn(file: Blob): Promise<number | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // One character a byte, so that places in the text are places in the file.
+  // Decodes one character per byte, so that text positions are file positions.
   const text = new TextDecoder('latin1').decode(bytes)
   const counts = countsIn(text)
   for (const [from, to] of objectStreamsIn(text)) counts.push(...countsIn(await inflated(bytes.slice(from, to))))
   return counts.length > 0 ? Math.max(...counts) : null
 }
 
-/** What the nodes of the page tree count. The root counts all, so the largest is it. */
+/** Returns the counts of all page tree nodes. The root counts all pages, so the largest count is the total. */
 function countsIn(text: string): number[] {
   return [...text.matchAll(/\/Type\s*\/Pages\b/g)].flatMap(({ index }) => {
     const count = /\/Count\s+(\d+)/.exec(dictionaryAround(text, index))
@@ -19,7 +19,7 @@ function countsIn(text: string): number[] {
   })
 }
 
-/** The dictionary, << to >>, that a place is in; others may be nested in it. */
+/** Returns the innermost dictionary (<< to >>) around a position. Dictionaries can be nested. */
 function dictionaryAround(text: string, place: number): string {
   let depth = 0
   let from = place
@@ -38,7 +38,7 @@ function dictionaryAround(text: string, place: number): string {
   return text.slice(from, to)
 }
 
-/** Where the compressed objects stand, in which newer files keep their page tree. */
+/** Returns the ranges of compressed object streams, where newer files store the page tree. */
 function objectStreamsIn(text: string): [number, number][] {
   return [...text.matchAll(/\/Type\s*\/ObjStm\b/g)].flatMap(({ index }) => {
     const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionaryAround(text, index))
@@ -49,7 +49,7 @@ function objectStreamsIn(text: string): [number, number][] {
   })
 }
 
-/** Empty for what is compressed in another way, or encrypted. */
+/** Returns an empty string if the data is encrypted or uses another compression. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))

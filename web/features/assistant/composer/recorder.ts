@@ -2,29 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Recorder {
   isRecording: boolean
-  /** Whole seconds since it began. */
   seconds: number
-  /** What the microphone hears while it is recorded. */
   stream: MediaStream | null
   start: () => Promise<void>
-  /** Ends the recording; its file is heard of by `onFile`. */
+  /** Stops the recording. `onFile` receives the file. */
   stop: () => void
 }
 
 interface RecorderOptions {
   onFile: (file: File) => void
   onDenied: () => void
-  /** It has ended by itself, near the largest size that may be sent. */
   onFull: () => void
 }
 
-/** In bytes: half a megabyte below what may be sent. A minute of speech takes about a quarter of one. */
+/** In bytes, half a megabyte below the upload limit. A minute of speech is about a quarter of a megabyte. */
 const mostBytes = 9.5 * 1024 * 1024
 const bitsPerSecond = 32_000
-/** How often what was recorded is handed over, in milliseconds. */
+/** Interval at which the recorder delivers data, in milliseconds. */
 const sliceLength = 1000
 
-/** Records a voice note from the microphone: a webm file, named by the moment it began. */
+/** Records a voice note from the microphone as a webm file, named after its start time. */
 export function useRecorder({ onFile, onDenied, onFull }: RecorderOptions): Recorder {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [seconds, setSeconds] = useState(0)
@@ -39,7 +36,7 @@ export function useRecorder({ onFile, onDenied, onFull }: RecorderOptions): Reco
     return () => clearInterval(timer)
   }, [isRecording])
 
-  // A window that closes lets go of the microphone and keeps nothing.
+  // Closing the window releases the microphone and discards the recording.
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -72,7 +69,7 @@ export function useRecorder({ onFile, onDenied, onFull }: RecorderOptions): Reco
     setStream(heard)
   }
   const start = async () => {
-    // Asked twice, the second would record beside the first.
+    // A second request would start another recording.
     if (isAsking.current || recorder.current) return
     isAsking.current = true
     try {
@@ -93,14 +90,13 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Webm, wherever it can be made. */
 function formatOf() {
   return MediaRecorder.isTypeSupported('audio/webm')
     ? { mimeType: 'audio/webm', ending: 'webm' }
     : { mimeType: 'audio/mp4', ending: 'm4a' }
 }
 
-/** voice-2026-11-18T17-42-05.webm */
+/** Returns voice-2026-11-18T17-42-05.webm. */
 function nameOf(begun: Date, ending: string): string {
   return `voice-${begun.toISOString().slice(0, 19).replaceAll(':', '-')}.${ending}`
 }

@@ -1,22 +1,21 @@
 import type { ChatMessageCardFragment } from '../../../generated.ts'
 
 interface Surroundings {
-  /** The page behind the window. */
   pathname: string
-  /** The month that page shows, as "October", where it is not the running one. */
+  /** The month of that page, such as "October", or null for the current month. */
   otherMonth: string | null
   pendingCount: number | null
-  /** Categories with spending in that month, the most first; then those that are there, by name. */
+  /** Categories with spending in that month, highest first, then all others by name. */
   categoryNames: readonly string[]
-  /** Categories whose budgets are close to their end, or past it. */
+  /** Categories whose budgets are nearly or completely spent. */
   closeBudgets: readonly string[]
-  /** Whether what was spent may be told, too. */
+  /** True if the user can also record transactions. */
   mayTell: boolean
 }
 
 const most = 4
 
-/** A few things to ask that fit where the person is, and what is in the books. Each is understood with no model. */
+/** Returns prompts that fit the page and the ledger. The assistant understands each without an AI model. */
 export function suggestedPrompts(surroundings: Surroundings): string[] {
   const { pathname, otherMonth, pendingCount, categoryNames, closeBudgets, mayTell } = surroundings
   const [first, second] = categoryNames.map((name) => name.toLowerCase())
@@ -41,7 +40,7 @@ export function suggestedPrompts(surroundings: Surroundings): string[] {
   }
 }
 
-/** An answer that gives nothing to go on with: nothing looked up, proposed or read. */
+/** Returns true for an answer without links, a table or a document, after which prompts are suggested. */
 export function leavesOpen({ role, working, stopped, answer, table, document }: ChatMessageCardFragment): boolean {
   if (role !== 'ASSISTANT' || working || stopped || document || table) return false
   return answer.every(({ href }) => href === null)

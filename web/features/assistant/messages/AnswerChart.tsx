@@ -9,9 +9,8 @@ interface AnswerChartProps {
   onLeave: () => void
 }
 
-/** The rows behind an answer, as bars or as a plain table. Bars keep their figures beside them, in words. */
 export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerChartProps) {
-  // Only widths are made from these numbers; what is shown is what the server wrote.
+  // These numbers only set the widths. Amounts are shown as the server sends them.
   const longest = Math.max(...rows.map(({ amount }) => Math.abs(Number(amount?.value ?? 0))), 0)
   const isBars = layout === 'BARS' && longest > 0
 
@@ -67,7 +66,7 @@ export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerC
   )
 }
 
-/** At most 62% of the cell, so that its figure always has room beside it. Of two, the first is what is compared with. */
+/** The bar takes at most 62 % of the cell, so that the amount fits. In comparisons, the first bar is the base. */
 function Bar({ share, isBase }: { share: number; isBase: boolean }) {
   return (
     <Box

@@ -4,7 +4,6 @@ import type { ChatMessageCardFragment } from '../../../generated.ts'
 import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { useRunAgain } from './run-again.ts'
 
-/** Under an answer: that it was stopped, what else there is to know of it, and the way to ask the same again. */
 export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) {
   const { stopped, notice, canRunAgain, working } = message
   if (working || !(stopped || notice || canRunAgain)) return null
@@ -28,7 +27,6 @@ export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) 
 
 interface RunAgainProps {
   messageId: string
-  /** Whether it says its name, not in its tooltip alone. */
   isNamed: boolean
 }
 

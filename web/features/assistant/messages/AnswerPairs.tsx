@@ -16,10 +16,9 @@ const looks = {
   now: { bg: 'accent.graph', color: 'fg', fontWeight: '600' },
 } as const
 
-/** Two periods beside each other, a pair of bars for each category. Each figure links to the list that sums to it. */
 export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerPairsProps) {
   const [before = '', now = ''] = legend
-  // Only widths are made from these numbers; what is shown is what the server wrote.
+  // These numbers only set the widths. Amounts are shown as the server sends them.
   const longest = Math.max(...rows.flatMap((row) => [row.before, row.amount].map(sizeOf)), 0)
 
   return (
@@ -76,7 +75,6 @@ function Key({ bg, text }: { bg: string; text: string }) {
 
 interface LineProps {
   kind: keyof typeof looks
-  /** The period, read aloud. */
   of: string
   amount: Money | null
   href: string | null
@@ -84,7 +82,7 @@ interface LineProps {
   onLeave: () => void
 }
 
-/** A bar and its figure; the bar takes at most 64% of the line, so that the figure always has room. */
+/** The bar takes at most 64 % of the line, so that the amount fits. */
 function Line({ kind, of, amount, href, longest, onLeave }: LineProps) {
   const { bg, color, fontWeight } = looks[kind]
   const figure = amount && <Amount value={amount.value} currency={amount.currency} fontWeight={fontWeight} />

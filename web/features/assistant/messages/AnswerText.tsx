@@ -6,12 +6,12 @@ interface AnswerTextProps {
   onLeave: () => void
 }
 
-/** Plain text with line breaks; figures link to the list that sums to them. */
+/** Plain text with line breaks. Amounts link to the list that sums to them. */
 export function AnswerText({ segments, onLeave }: AnswerTextProps) {
   return (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
       {segments.map(({ text, href }, index) => {
-        // The pieces of one answer never move.
+        // The order of the segments never changes.
         const key = `${index} ${text}`
         return href && isOurs(href) ? (
           <TextLink
@@ -35,7 +35,10 @@ export function AnswerText({ segments, onLeave }: AnswerTextProps) {
   )
 }
 
-/** An answer never leads to another origin. Browsers leave tabs and line breaks out: what is left could begin with "//". */
+/**
+ * Returns true for a path on this origin. Tabs and line breaks are rejected, because browsers remove them and the rest
+ * could begin with "//".
+ */
 export function isOurs(href: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(href)
 }

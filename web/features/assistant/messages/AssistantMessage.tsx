@@ -19,10 +19,9 @@ interface AssistantMessageProps {
   onLeave: () => void
 }
 
-/** What the assistant says: text without a bubble, and below it the card of what it read, proposed or counted. */
 export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
   const { answer, document, metadata, drafts, table, working } = message
-  // What the rows below say is not said twice.
+  // The table already contains these lines.
   const around = table && aroundRows(answer, table.rows)
 
   return (
@@ -66,7 +65,6 @@ function Words({ message, onLeave }: AssistantMessageProps) {
   ) : null
 }
 
-/** A document on its way; when that takes too long, it says so and offers to try again. */
 function BeingRead({ content, documentId, since }: { content: string; documentId: string; since: string }) {
   const isLate = useIsOverdue(since)
   return (
@@ -85,7 +83,7 @@ function BeingRead({ content, documentId, since }: { content: string; documentId
   )
 }
 
-/** The entries that the text lists stand on the card below it. */
+/** Removes the lines that the card below repeats. */
 function wordsBeside(drafts: readonly unknown[], text: string): string {
   return drafts.length > 0 ? text.replace(/^(• .*|and [\d,]+ more)\n?/gm, '').trimEnd() : text
 }
@@ -100,7 +98,7 @@ function stagedSentence(message: ChatMessageCardFragment): string {
     : 'This document has been fully processed.'
 }
 
-/** An answer while it comes. Nobody has it read aloud word by word: what is announced is the finished message. */
+/** Shows an answer while it is generated. Screen readers announce only the finished message. */
 function ComingAnswer({ words: { text, activity } }: { words: PartialAnswer }) {
   return (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere" aria-live="off">
@@ -115,7 +113,6 @@ function ComingAnswer({ words: { text, activity } }: { words: PartialAnswer }) {
   )
 }
 
-/** More is coming. */
 function Caret() {
   return (
     <Box
@@ -133,10 +130,7 @@ function Caret() {
   )
 }
 
-/**
- * The words of an answer as they come. They are not kept: the finished message is. What was heard stays until then, also
- * when the answer was stopped a moment before its message says so.
- */
+/** Returns the streamed text of an answer. The text is kept until the finished message arrives, also after a stop. */
 function useAnswerWords(messageId: string, isComing: boolean): PartialAnswer {
   const [words, setWords] = useState(noWords)
   useAnswerWordsSubscription({
@@ -145,7 +139,7 @@ function useAnswerWords(messageId: string, isComing: boolean): PartialAnswer {
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData: ({ data: { data } }) => data && setWords((known) => withPiece(known, data.answerWords)),
-    // The finished message comes all the same.
+    // The finished message arrives despite the error.
     onError: () => undefined,
   })
   return words
@@ -154,8 +148,8 @@ function useAnswerWords(messageId: string, isComing: boolean): PartialAnswer {
 type Segment = ChatMessageCardFragment['answer'][number]
 
 /**
- * An answer that lists the rows of its table line by line, without these lines: what stands before them, and what stands
- * after. Null where the lines are others than the rows, or are not all there.
+ * Returns the text before and after the lines that repeat the table, or null if the lines differ from the rows or are
+ * incomplete.
  */
 function aroundRows(
   answer: readonly Segment[],

@@ -1,7 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What the person said, at the right: a file above the text. */
 export function Bubble({ file, text }: { file?: ReactNode; text: string }) {
   return (
     <Box

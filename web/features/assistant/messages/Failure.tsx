@@ -4,13 +4,11 @@ import type { ReactNode } from 'react'
 
 interface FailureProps {
   text: string
-  /** What it was about, in the person's own words. */
   about?: string
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Something that did not work, in the assistant's place in the conversation. */
 export function Failure({ text, about, actions, children }: FailureProps) {
   return (
     <Flex as="li" gap="10px">

@@ -4,13 +4,11 @@ import { AudioLines, FileText, type LucideIcon, ReceiptText, Table2 } from 'luci
 interface FileCardProps {
   name: string
   contentType: string
-  /** "1 page · 1 credit · 2.1 MB" */
   facts: string
-  /** 0 to 1 while the file is on its way, null for work whose end is not known; without it no bar. */
+  /** 0 to 1 for an upload, null for work of unknown duration, undefined for no bar. */
   progress?: number | null | undefined
 }
 
-/** A file: what it is called and what is known of it. */
 export function FileCard({ name, contentType, facts, progress }: FileCardProps) {
   const Icon = iconOf(contentType)
   return (

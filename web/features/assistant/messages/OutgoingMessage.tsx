@@ -11,7 +11,6 @@ interface OutgoingMessageProps {
   onForget: () => void
 }
 
-/** A message that the server has not taken yet. When it is not taken, the reason stands in its place. */
 export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageProps) {
   const { text, file, progress, failure, before } = message
   if (failure !== null) {

@@ -16,7 +16,7 @@ import { dropMessages } from '../messages-cache.ts'
 import { Bubble } from './Bubble.tsx'
 import { FileCard } from './FileCard.tsx'
 
-/** Only what a person said themselves may be deleted. */
+/** Users can delete only their own messages. */
 export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoval(message)
@@ -85,7 +85,6 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
       showToast.success('Message deleted.')
     } catch {
       showToast.error('Failed to delete message. Please try again.')
-      // What the list is now; useHistory reports a failure of this as well.
       await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
     }
   }
@@ -96,10 +95,10 @@ interface VoicePlayerProps {
   name: string
 }
 
-/** How old an address is at least before it is held to be why a note does not play, in milliseconds. */
+/** Minimum age at which an expired URL is a likely cause of a playback error, in milliseconds. */
 const goodFor = 60_000
 
-/** Plays a voice note. Its address is good for some minutes; one that is too old is asked for anew. */
+/** Plays a voice note. The URL expires after some minutes and is then requested again. */
 function VoicePlayer({ documentId, name }: VoicePlayerProps) {
   const { data, refetch } = useVoiceFileQuery({ variables: { id: documentId }, fetchPolicy: 'network-only' })
   const url = data?.document.fileUrl

@@ -11,7 +11,7 @@ interface VoiceTextProps {
   drafts: readonly DraftRowFragment[]
 }
 
-/** What is said in a voice note, beside what was made of it. It can be corrected until something of it is saved. */
+/** Shows the text of a voice note. The text can be edited until a draft from it is saved. */
 export function VoiceText({ document, drafts }: VoiceTextProps) {
   const [isTyping, setTyping] = useState(false)
   const mayType = usePermission('ASSISTANT_STAGE')

@@ -1,4 +1,4 @@
-/** A piece of an answer: where it belongs, in UTF-16 units from the beginning. */
+/** A chunk of an answer stream. `offset` counts UTF-16 units from the beginning. */
 export interface Piece {
   offset: number
   text: string
@@ -7,15 +7,15 @@ export interface Piece {
 
 export interface PartialAnswer {
   text: string
-  /** What is being done while there are no words. */
+  /** The current activity before the first text. */
   activity: string | null
 }
 
 export const noWords: PartialAnswer = { text: '', activity: null }
 
 /**
- * The words with one more piece. What was heard before changes nothing: after a lost connection they begin anew. Where
- * a piece is missing, what is there stays, until the finished answer takes its place.
+ * Appends a chunk. Chunks that are already included have no effect, because the stream restarts after a lost
+ * connection. After a gap, the text stays until the finished answer arrives.
  */
 export function withPiece(words: PartialAnswer, { offset, text, activity }: Piece): PartialAnswer {
   if (offset > words.text.length) return words

@@ -8,7 +8,7 @@ interface RunAgain {
   runAgain: () => Promise<void>
 }
 
-/** Asks the question of an answer again: the new answer stands at the end of the conversation. */
+/** Asks the question again. The new answer is added at the end of the conversation. */
 export function useRunAgain(messageId: string): RunAgain {
   const [ask, { loading, client }] = useRunAgainMutation({ variables: { id: messageId } })
   return {

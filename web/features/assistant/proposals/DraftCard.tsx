@@ -10,13 +10,12 @@ interface DraftCardProps {
   onLeave: () => void
 }
 
-/** What the assistant proposes to write: nothing of it is in the books before Approve. */
 export function DraftCard({ drafts, onLeave }: DraftCardProps) {
   const pending = drafts.filter(({ state }) => state === 'PENDING')
   const [only] = pending
   const decisions = useDraftDecisions()
   const mayDecide = usePermission('DOCUMENTS_REVIEW')
-  // A single entry has the card's buttons for its own.
+  // A single draft uses the buttons of the card.
   const isOne = drafts.length === 1
   const all = isOne ? '' : ' all'
 

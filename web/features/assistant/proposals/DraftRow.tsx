@@ -11,12 +11,11 @@ import type { DraftDecisions } from './draft-decisions.ts'
 
 interface DraftRowProps {
   draft: DraftRowFragment
-  /** Null: only looking, or decided with the card's own buttons. */
+  /** Null if the user cannot decide, or if the card has the buttons. */
   decisions: DraftDecisions | null
   onLeave: () => void
 }
 
-/** One entry as it would be written, or what became of it. */
 export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
   const locale = useLocale()
   const { description, category, date, month, amount, type, state } = draft
@@ -85,7 +84,6 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
   )
 }
 
-/** The inbox, with the entry open in it. */
 export function editPathOf({ id }: DraftRowFragment): string {
   return `/review?item=${id}`
 }

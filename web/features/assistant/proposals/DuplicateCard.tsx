@@ -21,7 +21,6 @@ const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
   { answer: 'CANCEL', label: 'Cancel', done: 'This one was cancelled' },
 ]
 
-/** A file, or a receipt, that was here before: what is to be done is the person's to say. */
 export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps) {
   const locale = useLocale()
   const mayDecide = usePermission('DOCUMENTS_REVIEW')

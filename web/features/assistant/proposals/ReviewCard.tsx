@@ -11,12 +11,10 @@ import { useLocale } from '../../../shared/format/locale.ts'
 
 interface ReviewCardProps {
   document: ChatDocumentFragment
-  /** The page that reviews it. */
   reviewUrl: string
   onLeave: () => void
 }
 
-/** What was read from a file, what is left to do with it, and the way there: to the first receipt that waits. */
 export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
   const all: readonly StagedDocumentFragment[] = [document, ...document.parts]
   const itemCount = all.reduce((sum, each) => sum + each.itemCount, 0)
@@ -78,7 +76,6 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
   )
 }
 
-/** Whom it is from, when, how much, and what is in doubt. */
 function Facts({ document }: { document: ChatDocumentFragment }) {
   const locale = useLocale()
   const { category, day, toCheck } = useReading(document)
@@ -108,12 +105,12 @@ function Facts({ document }: { document: ChatDocumentFragment }) {
   )
 }
 
-/** The receipt's own day and category, and how many of its fields and items are in doubt. */
+/** Returns the day and category of the receipt and its number of doubts. */
 function useReading({ receiptId }: StagedDocumentFragment) {
   const { data } = useReceiptCheckQuery({ variables: { id: receiptId ?? '' }, skip: !receiptId })
   if (!data) return { category: null, day: null, toCheck: 0 }
   const { merchant, date, currency, total, tax, items } = data.receipt
-  // As the review page counts them: that no tax is printed is nothing to check.
+  // Counts doubts like the review page, where a missing tax is not a doubt.
   const ofTax = tax.value === null ? [] : [tax]
   const doubts = [merchant, date, currency, total, ...ofTax, ...items.filter(({ state }) => state === 'PENDING')]
   return {
@@ -136,7 +133,6 @@ interface PartListProps {
   onLeave: () => void
 }
 
-/** The receipts of one file: who each is from, its sum, and whether it waits. */
 function PartList({ parts, onLeave }: PartListProps) {
   return (
     <Box as="ol" aria-label="Receipts in this file" listStyleType="none">

@@ -18,7 +18,7 @@ export interface DraftDecisions {
   discard: (drafts: readonly DraftRowFragment[]) => Promise<void>
 }
 
-/** Approves and discards what was proposed: one after the other, each saved, or not, as a whole. */
+/** Approves and discards drafts one after the other. Each is saved separately. */
 export function useDraftDecisions(): DraftDecisions {
   const [isBusy, setBusy] = useState(false)
   const isUnderway = useRef(false)
@@ -32,7 +32,7 @@ export function useDraftDecisions(): DraftDecisions {
     word: 'approved' | 'discarded',
     decide: (draft: DraftRowFragment) => Promise<Answer>,
   ) => {
-    // A second press may come before the buttons are drawn as disabled.
+    // A second click may arrive before the buttons are disabled.
     if (isUnderway.current) return
     isUnderway.current = true
     setBusy(true)
@@ -40,7 +40,7 @@ export function useDraftDecisions(): DraftDecisions {
     try {
       for (const draft of drafts) answers.push(await decide(draft))
     } catch (error) {
-      // Somebody was faster: the row says what became of it, as soon as it is heard of.
+      // Another user decided first, so the row needs their result.
       if (codeOf(error) === 'CONFLICT') catchUp(client, ChatMessagesDocument)
       else showToast.error(messageOf(error))
     } finally {
@@ -55,7 +55,7 @@ export function useDraftDecisions(): DraftDecisions {
     isBusy,
     approve: (drafts) =>
       each(drafts, 'approved', ({ id, kind, category }) => {
-        // A line of a plan that no category fits makes the one of its name.
+        // A budget item without a matching category creates one of its name.
         const input = kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
         return approveOne({ variables: { id, input } })
       }),

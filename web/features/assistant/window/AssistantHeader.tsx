@@ -7,10 +7,8 @@ import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { useCreditsLeft } from '../composer/credits.ts'
 
 interface AssistantHeaderProps {
-  /** Null without an active organization. */
   organizationName: string | null
   isStarting: boolean
-  /** The list of past conversations is open. */
   isListOpen: boolean
   onList: () => void
   onNew: () => Promise<void>

@@ -1,7 +1,6 @@
 import { Center } from '@chakra-ui/react'
 import { ConciergeBell } from 'lucide-react'
 
-/** The assistant, beside what it says. */
 export function AssistantIcon() {
   return (
     <Center boxSize="28px" borderRadius="full" bg="bg.inverted" color="fg.inverted" flexShrink="0" aria-hidden>

@@ -6,7 +6,10 @@ import { Chat } from './Chat.tsx'
 import { useConversation } from './conversation.ts'
 import { SessionList } from './SessionList.tsx'
 
-/** The assistant: docked at the right, on a phone the whole screen. `onClose` is called once it is out of sight. */
+/**
+ * The assistant's window, docked at the right or in full screen on a phone. `onClose` is called after the closing
+ * animation.
+ */
 export function AssistantWindow({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(true)
   const { active } = useOrganizations()
@@ -16,7 +19,7 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
   const close = () => setOpen(false)
   const closeList = () => setListOpen(false)
 
-  // What the list covered takes the keyboard once it is uncovered.
+  // Returns the focus to the input after the list closes.
   const wasListOpen = useRef(false)
   useEffect(() => {
     if (wasListOpen.current && !isListOpen) input.current?.focus()
@@ -71,7 +74,7 @@ export function AssistantWindow({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is open within the window is left before the window itself. */
+/** Escape closes elements inside the window before the window. */
 function ownEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-escape]') !== null
 }

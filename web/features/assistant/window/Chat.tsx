@@ -20,11 +20,10 @@ import { MessageList } from './MessageList.tsx'
 interface ChatProps {
   conversation: Conversation
   input: RefObject<HTMLTextAreaElement | null>
-  /** A link was followed: the page behind is what the person wants to see. */
+  /** Called when a link is followed, so that the page behind becomes visible. */
   onLeave: () => void
 }
 
-/** What was said, and the form that says more. Files may be dropped anywhere on it. */
 export function Chat({ conversation, input, onLeave }: ChatProps) {
   const { active } = useOrganizations()
   const { sessionId, messages, error, isStarting } = conversation
@@ -128,7 +127,10 @@ interface Answering {
   stop: () => Promise<void>
 }
 
-/** Answers that are on their way, whoever asked in whichever window: documents are read without anybody waiting. */
+/**
+ * Returns the answers in progress from any window. Documents are not included, because the user does not wait for their
+ * reading.
+ */
 function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answering {
   const [stop] = useStopMessageMutation()
   const underway = (messages ?? []).filter(({ working, document }) => working && !document)
@@ -144,7 +146,6 @@ function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answ
   }
 }
 
-/** An empty conversation: what may be asked. */
 function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
   const mayTell = usePermission('ASSISTANT_STAGE')
   return (

@@ -17,16 +17,14 @@ import { AssistantIcon } from './AssistantIcon.tsx'
 import { useStickToBottom } from './stick-to-bottom.ts'
 
 interface MessageListProps {
-  /** Null while they are on their way. */
   messages: readonly ChatMessageCardFragment[] | null
   outgoing: readonly Outgoing[]
   outbox: ReturnType<typeof useOutbox>
-  /** A suggestion was chosen. */
   onChoose: (text: string) => void
   onLeave: () => void
 }
 
-/** The conversation. It follows what is new, unless the reader has scrolled away from its end. */
+/** Shows the conversation and follows new messages, unless the user has scrolled up. */
 export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: MessageListProps) {
   const underway = outgoing.filter((each) => !hasArrived(each, messages ?? []))
   const { box, content, watch, isAway, goToEnd } = useStickToBottom(outgoing.length)
@@ -89,7 +87,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
   )
 }
 
-/** One that was not taken keeps its place when the conversation goes on; the others stand at its end. */
+/** A failed message keeps its position, and pending messages are at the end. */
 function placeOf({ failure, before }: Outgoing): number {
   return failure !== null && before ? before.size : Number.POSITIVE_INFINITY
 }
@@ -120,12 +118,11 @@ function MessageCard({ message, onLeave }: MessageCardProps) {
   return <AssistantMessage message={message} onLeave={onLeave} />
 }
 
-/** What the server could not do. A document can be read again, a question asked again, a voice note typed. */
 function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
   const { id, content, document, drafts, canRunAgain } = message
   const { transcribes } = useAssistantFacts()
   if (document?.kind === 'VOICE' && !transcribes) {
-    // As was said before it was recorded: nothing went wrong.
+    // The user was informed before the recording, so this is not shown as an error.
     return (
       <Flex as="li" gap="10px">
         <AssistantIcon />

@@ -15,13 +15,11 @@ import { liveSessions } from '../live.ts'
 type Session = AssistantSessionsQuery['assistantSessions'][number]
 
 interface SessionListProps {
-  /** The conversation that is open. */
   currentId: string | null
   onOpen: (id: string) => Promise<void>
   onClose: () => void
 }
 
-/** The conversations one has had, over the one that is open. Arrow keys move, Enter opens, Escape goes back. */
 export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
   const { data, error, refetch } = useAssistantSessionsQuery({
     fetchPolicy: 'network-only',
@@ -142,7 +140,6 @@ function SessionRow({ session, isCurrent, isDisabled, onOpen }: SessionRowProps)
   )
 }
 
-/** The keyboard goes to the list, and to the open conversation in it once the rows are there. */
 function useFirstFocus(isThere: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

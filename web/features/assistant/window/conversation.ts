@@ -13,19 +13,21 @@ import {
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface Conversation {
-  /** Null while none is known. */
+  /** Null while it loads. */
   sessionId: string | null
-  /** Null while they are on their way. */
   messages: readonly ChatMessageCardFragment[] | null
   error: unknown
   isStarting: boolean
   startNew: () => Promise<void>
-  /** Goes on with an earlier conversation. @throws what the server refuses it with */
+  /**
+   * Continues an earlier conversation.
+   * @throws the server's error
+   */
   open: (sessionId: string) => Promise<void>
   refresh: () => Promise<void>
 }
 
-/** The conversation last spoken in; one is started where there is none. */
+/** Returns the conversation that was last active, or starts one. */
 export function useConversation(): Conversation {
   const { active } = useOrganizations()
   const last = useLastActiveSessionQuery({ skip: !active })
@@ -87,7 +89,6 @@ export function useConversation(): Conversation {
         () => true,
         () => false,
       )
-      // A failure is reported by useHistory, as that of the first load is.
       if (isRefreshed) showToast.success('Chat refreshed.')
     },
   }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How near to the end, in pixels, still counts as being there. */
+/** Maximum distance from the end that counts as the end, in pixels. */
 const near = 24
 
 /**
- * Keeps the end in sight while what is in the frame, or the frame itself, changes its height: until the reader moves
- * up, and never so far that the beginning of the last piece leaves the frame. Whoever says something (`said` grows)
- * wants to see it.
+ * Keeps the end visible when the content or frame changes its height, until the user scrolls up. The beginning of the
+ * last message always stays visible. A change of `said` scrolls to the end.
  */
 export function useStickToBottom(said: number) {
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ export function useStickToBottom(said: number) {
     watch() {
       if (!box.current) return
       const isNear = distanceFromEnd(box.current) <= near
-      // A field that takes the keyboard moves the frame too, but never up from its end.
+      // Focusing a field can also scroll the frame, but never up from its end.
       if (isNear) isFollowing.current = true
       else if (box.current.scrollTop < lastTop.current) isFollowing.current = false
       lastTop.current = box.current.scrollTop

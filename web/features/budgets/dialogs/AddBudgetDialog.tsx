@@ -16,7 +16,6 @@ import { QuickFills } from './QuickFills.tsx'
 
 interface AddBudgetDialogProps {
   month: string
-  /** The categories that have a plan already. */
   planned: readonly string[]
   onClose: () => void
 }

@@ -12,7 +12,6 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
-/** The average of three months, line by line, before it is planned. */
 export function AverageDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const locale = useLocale()
   const { offer } = useUndo()

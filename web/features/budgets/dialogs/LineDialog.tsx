@@ -13,7 +13,6 @@ interface OpenedDeed {
   line: BudgetLineRowFragment
 }
 
-/** What is being done with a line: removing is done at once, the rest in a dialog. */
 export function useLineDeed(month: string) {
   const [opened, setOpened] = useState<OpenedDeed | null>(null)
   const [deleteBudget] = useDeleteBudgetMutation()

@@ -16,16 +16,14 @@ import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
 interface MoveDialogProps {
   month: string
   lines: readonly BudgetLineRowFragment[]
-  /** Where the money comes from, or, with `isCover`, where it is lacking. */
   line: BudgetLineRowFragment
   isCover: boolean
   onClose: () => void
 }
 
-/** How many of those that have most left are offered. */
 const offered = 3
 
-/** Takes an amount from one plan for another: both change together, and are undone together. */
+/** Moves an amount between two budgets. Both change in one action with one undo. */
 export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogProps) {
   const { currency } = useOrganization()
   const locale = useLocale()

@@ -13,7 +13,6 @@ import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
 import { QuickFills } from './QuickFills.tsx'
 
-/** The plan of a line, with what it could be. */
 export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month, planned } = line
   const locale = useLocale()

@@ -10,7 +10,6 @@ interface QuickFillsProps {
   onChoose: (amount: string) => void
 }
 
-/** What the category was planned with, or spent, before: one press puts it into the field. */
 export function QuickFills({ month, categoryId, onChoose }: QuickFillsProps) {
   const locale = useLocale()
   const { data } = useBudgetFillsQuery({ variables: { month } })

@@ -16,7 +16,6 @@ const choices: readonly { value: Rollover; label: string; help: string }[] = [
 
 const isChoice = (value: string | null): value is Rollover => choices.some((choice) => choice.value === value)
 
-/** What becomes of what is left of a category's plan at a month's end. */
 export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month } = line
   const { monthStartDay } = useOrganization()

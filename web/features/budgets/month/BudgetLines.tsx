@@ -14,7 +14,6 @@ interface BudgetLinesProps {
   onDeed: BudgetLineProps['onDeed']
 }
 
-/** The lines of one type, each with its bar. */
 export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLinesProps) {
   const isNarrow = useIsNarrow()
   const titleId = useId()
@@ -59,11 +58,9 @@ export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLine
 
 interface FamilyLine {
   line: BudgetLineRowFragment
-  /** Its category is below that of the line before. */
   isBelow: boolean
 }
 
-/** The lines in their order, each that is held by another one right after it. */
 function inFamilies(lines: readonly BudgetLineRowFragment[]): FamilyLine[] {
   const held = Map.groupBy(
     lines.filter(({ counts }) => !counts),

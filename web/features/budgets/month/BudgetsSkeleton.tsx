@@ -3,7 +3,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
 
-/** The budgets' layout before they are there. */
 export function BudgetsSkeleton() {
   return (
     <Stack gap="16px">

@@ -5,7 +5,6 @@ import { signOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 
-/** "$20.00 carried from October", "$8.40 overspent in October"; nothing where nothing is carried. */
 export function Carried({ line }: { line: BudgetLineRowFragment }) {
   const locale = useLocale()
   const { carried, carriedFrom } = line

@@ -8,7 +8,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 
 interface EmptyMonthProps {
   month: string
-  /** The latest month before that has a plan. */
+  /** The latest earlier month with budgets, 'yyyy-MM'. */
   before: string | null
   mayPlan: boolean
   isCopying: boolean
@@ -18,7 +18,6 @@ interface EmptyMonthProps {
   importList: ReactNode
 }
 
-/** A month without a plan, and the ways to one. */
 export function EmptyMonth(props: EmptyMonthProps) {
   const { month, before, mayPlan, isCopying, onCopy, onAverage, onAdd, importList } = props
   const locale = useLocale()

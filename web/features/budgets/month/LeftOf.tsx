@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 
-/** What is left of a plan, or by how much it is over. */
 export function LeftOf({ line, hasWord }: { line: BudgetLineRowFragment; hasWord: boolean }) {
   const { state, left, category } = line
   if (state === 'OVER' && category.type === 'INCOME') {

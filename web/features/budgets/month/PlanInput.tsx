@@ -9,7 +9,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** The plan of a line while it is being changed: Enter or leaving it saves, Escape does not. */
+/** Edits a budget in place. Enter or leaving the field saves, and Escape cancels. */
 export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const [setBudget] = useSetBudgetMutation()
   const { offer } = useUndo()

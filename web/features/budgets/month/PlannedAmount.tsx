@@ -14,7 +14,10 @@ interface PlannedAmountProps {
   isSmall?: boolean
 }
 
-/** "$412.36 of $620.00", with what is carried: the spending leads to its list, the plan is changed where it stands. */
+/**
+ * Shows "$412.36 of $620.00" with the carried amount. The spending links to its list, and the budget can be edited in
+ * place.
+ */
 export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
   const locale = useLocale()
   const [isEditing, setEditing] = useState(false)

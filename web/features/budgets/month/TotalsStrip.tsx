@@ -8,7 +8,6 @@ import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 import { pathOfLines } from './line-links.ts'
 
-/** Planned, spent and left of the month, and what of its income is not planned yet. */
 export function TotalsStrip({ sheet }: { sheet: BudgetSheetFragment }) {
   const locale = useLocale()
   const { planned, spent, left, income, leftToPlan, lines } = sheet
@@ -60,7 +59,6 @@ function paceOf({ leftPerDay, daysLeft, month }: BudgetSheetFragment, locale: st
   return `${perDay} a day for ${pluralize(daysLeft, 'day')}`
 }
 
-/** What came in is less than what is planned to. */
 function isExpected({ income, received }: BudgetSheetFragment): boolean {
   return income.value !== received.value
 }

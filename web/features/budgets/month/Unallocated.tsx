@@ -4,7 +4,7 @@ import { signOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 
-/** What of a plan is not planned for the categories below it, or by how much those are planned above it. */
+/** Shows the part of a budget that is not assigned to its subcategories, or the amount by which they exceed it. */
 export function Unallocated({ line: { unallocated } }: { line: BudgetLineRowFragment }) {
   const locale = useLocale()
   if (!unallocated) return null

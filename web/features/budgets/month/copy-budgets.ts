@@ -5,7 +5,6 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** Plans a month as another one. */
 export function useCopyBudgets(): { copy: (from: string, to: string) => Promise<void>; isCopying: boolean } {
   const locale = useLocale()
   const { offer } = useUndo()

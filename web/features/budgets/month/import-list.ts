@@ -7,10 +7,8 @@ import { checkFile } from '../../../shared/format/file-validation.ts'
 import { UploadRefused, uploadFile } from '../../../shared/hooks/upload.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** A budget list is a CSV file, a PDF or a picture. */
 export const listTypes = ['.csv', 'application/pdf', 'image/*'] as const
 
-/** Sends a list to be read, and opens the page where its lines are reviewed. */
 export function useListImport(): { isSending: boolean; send: (file: File | undefined) => Promise<void> } {
   const client = useApolloClient()
   const navigate = useNavigate()

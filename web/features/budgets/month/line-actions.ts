@@ -2,7 +2,6 @@ import { ArrowRightLeft, LifeBuoy, PencilLine, Redo2, Trash2 } from 'lucide-reac
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import type { RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
 
-/** What can be done with a line of the budgets. */
 export type BudgetLineAction = 'plan' | 'move' | 'cover' | 'carry' | 'remove'
 
 export const lineDeedWords: RowMenuWords<BudgetLineAction> = {
@@ -13,7 +12,7 @@ export const lineDeedWords: RowMenuWords<BudgetLineAction> = {
   remove: { label: 'Remove the plan', icon: Trash2 },
 }
 
-/** Money is moved, and what is left carried on, where it is spent. */
+/** Moving money and rollover apply to expenses only. */
 export function actionsOf({ category, state, isPlanned }: BudgetLineRowFragment): BudgetLineAction[] {
   const isExpense = category.type === 'EXPENSE'
   return [

@@ -1,7 +1,6 @@
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import { transactionsPath } from '../../../shared/format/links.ts'
 
-/** The list whose sum is what was spent on these lines of one month. */
 export function pathOfLines(lines: readonly BudgetLineRowFragment[]): string {
   const month = lines[0]?.month
   const categories = [...new Set(lines.flatMap(({ categoryIds }) => categoryIds))]

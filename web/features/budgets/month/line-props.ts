@@ -3,9 +3,8 @@ import type { BudgetLineAction } from './line-actions.ts'
 
 export interface BudgetLineProps {
   line: BudgetLineRowFragment
-  /** Its category is below that of the line before. */
   isBelow: boolean
-  /** How much of the month is over, 0 to 1; null for a month that is not running. */
+  /** The elapsed part of the month, 0 to 1, or null for any month but the current one. */
   monthPassed: number | null
   mayPlan: boolean
   onDeed: (deed: BudgetLineAction, line: BudgetLineRowFragment) => void

@@ -5,13 +5,13 @@ export interface PaceStatus {
   tone: 'fg.muted' | 'warning.fg' | 'over.fg'
 }
 
-/** Percent points of the plan by which spending may run before the days of the month, and still be on pace. */
+/** In percentage points. Spending may lead the elapsed days by this much and still be on pace. */
 const close = 3
 const behind = -10
 const farBehind = -20
 const farAhead = 20
 
-/** How a line stands, in words. `monthPassed` is 0 to 1, null for a month that is not running. */
+/** Describes the pace of a budget. `monthPassed` is 0 to 1, or null for any month but the current one. */
 export function describePace(line: BudgetLineRowFragment, monthPassed: number | null): PaceStatus {
   const { state, usedPercent } = line
   const quiet = (words: string): PaceStatus => ({ words, tone: 'fg.muted' })

@@ -15,7 +15,6 @@ import { ExportBudgets } from '../ExportBudgets.tsx'
 import { liveBudgetYear } from './live.ts'
 import { YearGrid } from './YearGrid.tsx'
 
-/** The plans of a year: every category in every month. */
 export function BudgetYearPage() {
   const { monthStartDay } = useOrganization()
   const [search, setSearch] = useSearchParams()

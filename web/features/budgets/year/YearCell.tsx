@@ -7,17 +7,14 @@ import { textOfMoney } from '../../../shared/format/money-text.ts'
 
 interface YearCellProps {
   cell: BudgetYearLineFragment['cells'][number]
-  /** The plan as it is shown; null where there is none. */
   amount: string | null
   currency: string
-  /** Read aloud: "Groceries, March". */
   label: string
   isIncome: boolean
   isActive: boolean
-  /** The keyboard is in the sheet, so the active cell takes it. */
+  /** True while the grid has the focus, which then belongs to the active cell. */
   hasKeyboard: boolean
   isSelected: boolean
-  /** What is being typed here; null where nothing is. */
   typed: string | null
   onType: (text: string) => void
   onBlur: () => void
@@ -25,7 +22,6 @@ interface YearCellProps {
   onEdit: () => void
 }
 
-/** A plan, and quietly below it what became of it. */
 export const YearCell = memo(function YearCell(props: YearCellProps) {
   const { cell, amount, currency, label, isIncome, isActive, hasKeyboard, isSelected, typed } = props
   const locale = useLocale()
@@ -49,7 +45,7 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
         wasActive.current = isActive && hasKeyboard
         if (!isTyping) props.onPress(event.shiftKey)
       }}
-      // A second press edits, be it by a finger.
+      // A click on the active cell edits it, which also works on touch screens.
       onClick={() => {
         if (wasActive.current && !isTyping) props.onEdit()
       }}

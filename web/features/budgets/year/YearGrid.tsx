@@ -15,11 +15,9 @@ import { useYearSheet } from './year-sheet.ts'
 
 interface YearGridProps {
   sheet: BudgetYearSheetFragment
-  /** The running month, 'yyyy-MM', which is brought into sight. */
   current: string
 }
 
-/** Twelve months by categories, edited like a sheet. */
 export function YearGrid({ sheet, current }: YearGridProps) {
   const locale = useLocale()
   const mayPlan = usePermission('PLANS_WRITE')

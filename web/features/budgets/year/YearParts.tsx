@@ -10,7 +10,6 @@ interface Money {
   currency: string
 }
 
-/** The months, each a link to its page. */
 export function YearHead({ months }: { months: readonly { month: string; name: string }[] }) {
   return (
     <thead>
@@ -34,7 +33,6 @@ interface YearNameProps {
   isBelow?: boolean
 }
 
-/** The name of a row, which stays in sight. */
 export function YearName({ category, isBelow = false }: YearNameProps) {
   const isSum = typeof category === 'string'
   return (

@@ -1,13 +1,12 @@
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { readAmount, symbolOf } from '../../../shared/format/money-text.ts'
 
-/** A place in the sheet: the row from the top, the month from January, both from 0. */
+/** Row and month of a cell, both counted from 0. */
 export interface CellPosition {
   row: number
   month: number
 }
 
-/** The places from one corner to another, both included. */
 export interface Block {
   top: number
   bottom: number
@@ -15,7 +14,7 @@ export interface Block {
   last: number
 }
 
-/** A plan as it is to be; without an amount it is taken away. */
+/** A new budget for a cell. A null amount removes it. */
 export interface CellPlan extends CellPosition {
   amount: string | null
 }
@@ -36,23 +35,21 @@ export function placesIn({ top, bottom, first, last }: Block): CellPosition[] {
   }))
 }
 
-/** How many cells one action may set. */
+/** Maximum number of cells that one action can change. */
 const most = 250
-/** How many cells that cannot be read are named. */
+/** Maximum number of invalid cells that the error message names. */
 const named = 3
 
 interface Sheet {
-  /** How the rows are called. */
   names: readonly string[]
-  /** How the months are called. */
   months: readonly string[]
   currency: string
   locale: string
 }
 
 /**
- * What was copied in a spreadsheet, set down from a place on: rows by lines, months by tabs. An empty cell leaves what is
- * there. Where one cell cannot be read nothing is set, and `refusal` says which.
+ * Parses text copied from a spreadsheet, with lines as rows and tabs as months. Empty cells keep their budgets. If any
+ * cell is invalid, nothing changes and `refusal` contains the message.
  */
 export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans: CellPlan[] } | { refusal: string } {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
@@ -79,14 +76,14 @@ export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans
   return { plans: plans.map(({ row, month, amount }) => ({ row, month, amount })) }
 }
 
-/** The plain decimal of what was written in a cell, with or without the currency; null where that is no plan. */
+/** Returns a typed amount, with or without the currency, as a plain decimal. Returns null for invalid input. */
 export function readCell(written: string, { currency, locale }: Pick<Sheet, 'currency' | 'locale'>): string | null {
   const bare = written.replace(currency, '').replace(symbolOf(currency, locale).symbol, '').trim()
   const amount = readAmount(bare, locale)
   return isAmount(amount) && !amount.startsWith('-') ? amount : null
 }
 
-/** A block as a spreadsheet takes it, numbers with the locale's separator. */
+/** Returns a range as text for spreadsheets, with the locale's decimal separator. */
 export function textOfBlock(block: Block, amountAt: (place: CellPosition) => string | null, locale: string): string {
   const separator =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

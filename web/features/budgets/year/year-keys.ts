@@ -20,7 +20,7 @@ interface YearKeysOptions {
   locale: string
   mayPlan: boolean
   sheet: YearSheet
-  /** Where the keyboard comes in, from January: 0 to 11. */
+  /** The month that has the focus first, 0 to 11. */
   firstMonth: number
 }
 
@@ -31,7 +31,6 @@ const moves: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Where the keyboard is in the sheet, and what its keys do, as in a spreadsheet. */
 export function useYearKeys(options: YearKeysOptions) {
   const { names, months, currency, locale, mayPlan, sheet, firstMonth } = options
   const [place, setPlace] = useState<CellPosition>({ row: 0, month: firstMonth })
@@ -52,7 +51,6 @@ export function useYearKeys(options: YearKeysOptions) {
     setAnchor(null)
     setTyped(text)
   }
-  /** Saves what is typed; answers whether the sheet goes on. */
   const commit = (): boolean => {
     if (typed === null) return true
     const amount = typed.trim() === '' ? null : readCell(typed, { currency, locale })

@@ -2,11 +2,9 @@ import type { BudgetYearLineFragment, CategoryType } from '../../../generated.ts
 
 export interface YearRow {
   line: BudgetYearLineFragment
-  /** Its category is below that of a row before. */
   isBelow: boolean
 }
 
-/** The rows of one type in their order, each that is below another one right after it. */
 export function yearRowsOf(lines: readonly BudgetYearLineFragment[], type: CategoryType): YearRow[] {
   const own = lines.filter(({ category }) => category.type === type)
   const ids = new Set(own.map(({ category }) => category.id))

@@ -8,13 +8,13 @@ import type { CellPlan, CellPosition } from './year-block.ts'
 import type { YearRow } from './year-rows.ts'
 
 export interface YearSheet {
-  /** The plan at a place, as it is or is being saved: a decimal; null where there is none. */
+  /** The budget of a cell as a decimal string, including unsaved changes, or null without one. */
   amountAt: (place: CellPosition) => string | null
-  /** Sets some plans at once: one action, one undo. What stays as it is is left out. */
+  /** Sets several budgets in one action with one undo. Unchanged budgets are left out. */
   save: (plans: readonly CellPlan[]) => Promise<void>
 }
 
-/** The plans of a year as they are edited: what was typed stands there while it is being saved. */
+/** Manages the budgets of a year. Changed values are shown while they are being saved. */
 export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly YearRow[]): YearSheet {
   const [pending, setPending] = useState<ReadonlyMap<string, string | null>>(new Map())
   const saved = useRef<Promise<unknown>>(Promise.resolve())
@@ -38,7 +38,7 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
     if (inputs.length === 0) return
     const own = new Map(changed.map((plan) => [keyOf(plan), plan.amount]))
     setPending((others) => new Map([...others, ...own]))
-    // One after the other: what was read anew for the one before may not know of this one yet.
+    // Requests run one after the other, because the data returned for an earlier one does not include later changes.
     const saving = saved.current.then(() => setBudgets({ variables: { plans: inputs } }))
     saved.current = saving.catch(() => undefined)
     try {

@@ -4,7 +4,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { dayOf, formatFullDay } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 
-/** What is in an archive, counted by what it is. */
 export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFragment['archive']> }) {
   const locale = useLocale()
   const { organizationName, madeAt, counts, there, notes } = archive

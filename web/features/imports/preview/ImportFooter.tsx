@@ -11,11 +11,9 @@ import { counted } from '../labels.ts'
 interface ImportFooterProps {
   found: ImportFactsFragment
   createsCategories: boolean
-  /** What is added is being changed: it is added once that is known. */
   isChanging?: boolean
 }
 
-/** The bar that adds what is taken: always in sight, on a phone in the place of the bottom bar. */
 export function ImportFooter({ found, createsCategories, isChanging = false }: ImportFooterProps) {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -46,7 +44,6 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
       insetInline={{ base: '0', md: 'auto' }}
       bottom={{ base: '0', md: '24px' }}
       zIndex="sticky"
-      // Beside the bell.
       me={{ md: '76px' }}
       mt={{ md: '16px' }}
     >
@@ -95,5 +92,5 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
   )
 }
 
-/** Toasts stand above the bar. */
+/** Keeps toasts above the bar. */
 const aboveBar = { body: { '--content-bottom': '72px !important' } }

@@ -2,14 +2,11 @@ import { Checkbox, Field, Flex, NativeSelect } from '@chakra-ui/react'
 import type { LayoutDraft } from './layout-choice.ts'
 
 export interface LayoutViewProps {
-  /** The first rows of the file as they stand. */
   sample: readonly (readonly string[])[]
   draft: LayoutDraft
-  /** Null for who may only look. */
   onChange: ((draft: LayoutDraft) => void) | null
 }
 
-/** What holds for the whole table: where it begins, and how days and amounts are written. */
 export function LayoutSettings({ sample, draft, onChange }: LayoutViewProps) {
   const headings = sample.map((cells, at) => ({
     value: String(at + 1),

@@ -9,7 +9,7 @@ import { areSame, draftOf, gapIn, headingOf, inputOf, type LayoutDraft, summaryO
 import { MappingTable } from './MappingTable.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 
-/** How the table of a file is read, over its first rows, and changed where that is wrong. Closed where all is sure. */
+/** Shows and edits how a table is read, with its first rows. Collapsed if the layout is certain. */
 export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const { id, sample, layout, isRemembered } = found
   const isPhone = useIsPhone()
@@ -22,7 +22,7 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
   const gap = gapIn(draft)
   const apply = async () => {
     const input = inputOf(draft)
-    // What refused it is told below.
+    // The error is shown below.
     if (input) await read({ variables: { id, layout: input } }).catch(() => undefined)
   }
   const view = { sample, draft, onChange: mayWrite ? setDraft : null }
@@ -118,7 +118,7 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
   )
 }
 
-/** Nothing of the table was left over for want of a day or an amount, or it is read as it was before. */
+/** Returns true if no row lacks a date or an amount, or if the layout is a remembered one. */
 function isSure({ layout, isRemembered, rowCount, leftOut, skippedCount }: ImportSheetFragment): boolean {
   if (!layout || rowCount === 0) return false
   return (
@@ -126,7 +126,6 @@ function isSure({ layout, isRemembered, rowCount, leftOut, skippedCount }: Impor
   )
 }
 
-/** The columns of the file one below the other, each with what it holds: for where a table has no room. */
 function MappingList(props: LayoutViewProps) {
   const { sample, draft } = props
   const columns = Array.from({ length: widthOf(sample) }, (_, column) => column)
@@ -161,7 +160,7 @@ function MappingList(props: LayoutViewProps) {
   )
 }
 
-/** The first things that stand in a column. */
+/** Returns up to three distinct values of a column. */
 function examplesOf({ sample, draft }: LayoutViewProps, column: number): string {
   const held = sample.slice(draft.above).map((cells) => cells[column] ?? '')
   return [...new Set(held.filter((cell) => cell !== ''))].slice(0, 3).join(' · ') || 'Empty'

@@ -3,10 +3,9 @@ import type { LayoutViewProps } from './LayoutSettings.tsx'
 import { headingOf, roleOf, widthOf } from './layout-choice.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
-/** So many rows below the heading are enough to see what a column holds. */
+/** Number of rows to show below the header. */
 const shown = 6
 
-/** The first rows of the file as they stand, and over each column what it means. */
 export function MappingTable(props: LayoutViewProps) {
   const { sample, draft } = props
   const columns = Array.from({ length: widthOf(sample) }, (_, column) => column)

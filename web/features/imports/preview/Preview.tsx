@@ -16,7 +16,6 @@ import { MappingPanel } from './MappingPanel.tsx'
 import { RatesPanel } from './RatesPanel.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 
-/** What an import would bring, before any of it is in the books: how it is read, each row, and what becomes of it. */
 export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const { archive, missingCategories, sample, rowCount, problem } = found
   const [createsCategories, setCreatesCategories] = useState(true)
@@ -67,7 +66,6 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
   )
 }
 
-/** The rows of a file that could not be read, with what to do about each; nothing where all could. */
 function SkippedRows({ found }: { found: Pick<ImportSheetFragment, 'skippedRows' | 'skippedCount'> }) {
   const { skippedRows, skippedCount } = found
   const locale = useLocale()
@@ -100,10 +98,10 @@ interface MissingCategoriesProps {
   onChange: (isOn: boolean) => void
 }
 
-/** So many are named; the others are counted. */
+/** Maximum number of names to list. */
 const named = 12
 
-/** Categories that the file names and that there are not: made with the import, or left away. */
+/** Categories in the file that do not exist. The import can create them or leave them out. */
 function MissingCategories({ names, isOn, onChange }: MissingCategoriesProps) {
   const more = names.length - named
   return (

@@ -12,13 +12,12 @@ import { useLocale } from '../../../shared/format/locale.ts'
 interface RateFieldProps {
   importId: string
   line: ImportRateLineFragment
-  /** The organization's currency. */
   base: string
   mayChange: boolean
   onSaying: (isSaying: boolean) => void
 }
 
-/** What one of a currency is in the organization's: said with Enter, or by leaving the field. Escape goes back. */
+/** Edits the exchange rate of a currency. Enter or leaving the field saves, and Escape cancels. */
 export function RateField({ importId, line, base, mayChange, onSaying }: RateFieldProps) {
   const { currency, rate } = line
   const locale = useLocale()
@@ -27,7 +26,7 @@ export function RateField({ importId, line, base, mayChange, onSaying }: RateFie
   const [say, { loading }] = useSetImportRateMutation()
   const isOpen = rate === null && typed === null
 
-  // What is on its way: Enter and then leaving the field say it once.
+  // The value being sent, so that Enter followed by leaving the field saves once.
   const sent = useRef<string | null>(null)
 
   const send = async (value: string | null) => {
@@ -38,7 +37,7 @@ export function RateField({ importId, line, base, mayChange, onSaying }: RateFie
     onSaying(true)
     try {
       await say({ variables: { id: importId, currency, rate: value } })
-      // What was typed meanwhile stays.
+      // Keeps text that was typed in the meantime.
       setTyped((now) => (now === typed ? null : now))
       setProblem(null)
     } catch (error) {
@@ -102,11 +101,10 @@ export function RateField({ importId, line, base, mayChange, onSaying }: RateFie
 
 interface SourceProps {
   line: ImportRateLineFragment
-  /** To the rate of the last time, or to none; null for who may only look. */
+  /** Resets to the last rate or to none. Null for users who cannot edit. */
   onBack: (() => void) | null
 }
 
-/** Where the rate is from, and the way back to the one of the last time. */
 function Source({ line: { source, rate, lastRate, lastRateDay }, onBack }: SourceProps) {
   const locale = useLocale()
   if (source === null) {

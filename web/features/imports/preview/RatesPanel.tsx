@@ -10,11 +10,9 @@ import { RateField } from './RateField.tsx'
 interface RatesPanelProps {
   found: ImportSheetFragment
   mayChange: boolean
-  /** Hears while a rate is on its way to the server. */
   onSaying: (isSaying: boolean) => void
 }
 
-/** What the currencies of the file that are not the organization's count for: a line each. */
 export function RatesPanel({ found: { id, rates }, mayChange, onSaying }: RatesPanelProps) {
   const { currency: base } = useOrganization()
   const locale = useLocale()
@@ -65,7 +63,7 @@ interface Sum {
   currency: string
 }
 
-/** What moved, without what did not. */
+/** Omits zero amounts. */
 function InAndOut({ moneyIn, moneyOut }: { moneyIn: Sum; moneyOut: Sum }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { NativeSelect } from '@chakra-ui/react'
 import type { LayoutViewProps } from './LayoutSettings.tsx'
 import { headingOf, type Role, roleOf, roles, withRole } from './layout-choice.ts'
 
-/** What a column of the file means. */
 export function RoleSelect({ sample, draft, onChange, column }: LayoutViewProps & { column: number }) {
   const role = roleOf(draft, column)
   const choose = (value: string) => {

@@ -5,7 +5,6 @@ import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
 import { formatRange } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 
-/** What is in the file, in figures; each leads to the rows that it counts. */
 export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
   const { rowCount, newCount, possibleCount, thereCount, firstDay, lastDay, sums } = found

@@ -17,10 +17,8 @@ const single = [
 
 type Single = (typeof single)[number]
 
-/** What a column means. */
 export type Role = Single | 'texts' | 'notes' | 'ignored'
 
-/** In the order in which they are offered. */
 export const roles: readonly { role: Role; label: string }[] = [
   { role: 'ignored', label: 'Ignore' },
   { role: 'date', label: 'Date' },
@@ -39,7 +37,7 @@ export const roles: readonly { role: Role; label: string }[] = [
   { role: 'state', label: 'State (pending)' },
 ]
 
-/** How a table is to be read, while it is being said. Numbers of columns count from 0. */
+/** The layout of a table during editing. Column numbers start at 0. */
 export interface LayoutDraft {
   above: number
   columns: Record<Single, number | null> & { texts: readonly number[]; notes: readonly number[] }
@@ -62,7 +60,7 @@ export function roleOf({ columns }: LayoutDraft, column: number): Role {
   return columns.notes.includes(column) ? 'notes' : 'ignored'
 }
 
-/** The draft in which a column means something else. Of what only one column can mean, another one is freed. */
+/** Assigns a role to a column. A role that is unique is removed from its former column. */
 export function withRole(draft: LayoutDraft, column: number, role: Role): LayoutDraft {
   const without = (all: readonly number[]) => all.filter((each) => each !== column)
   const columns = { ...draft.columns, texts: without(draft.columns.texts), notes: without(draft.columns.notes) }
@@ -72,14 +70,14 @@ export function withRole(draft: LayoutDraft, column: number, role: Role): Layout
   return { ...draft, columns }
 }
 
-/** What is missing before a table can be read so; null when nothing is. */
+/** Returns the error that prevents reading the table, or null. */
 export function gapIn({ columns }: LayoutDraft): string | null {
   if (columns.date === null) return 'Say which column has the date.'
   const hasAmount = columns.amount !== null || columns.debit !== null || columns.credit !== null
   return hasAmount ? null : 'Say which column has the amount, or which have money out and money in.'
 }
 
-/** For the server; null while something is missing. */
+/** Returns the server's input, or null for an incomplete layout. */
 export function inputOf(draft: LayoutDraft): ImportLayoutInput | null {
   const { date } = draft.columns
   if (date === null || gapIn(draft) !== null) return null
@@ -93,17 +91,16 @@ const written = ({ columns, ...rest }: LayoutDraft) =>
   JSON.stringify([rest.above, rest.dayOrder, rest.decimal, rest.countsCharges, columns.texts, columns.notes]) +
   single.map((role) => columns[role]).join()
 
-/** How many columns a table has. */
 export function widthOf(sample: readonly (readonly string[])[]): number {
   return Math.max(0, ...sample.map((cells) => cells.length))
 }
 
-/** A column as its heading calls it, else by its number. */
+/** Returns the header of a column, or "Column 3" without one. */
 export function headingOf(sample: readonly (readonly string[])[], { above }: LayoutDraft, column: number): string {
   return (above > 0 && sample[above - 1]?.[column]) || `Column ${column + 1}`
 }
 
-/** The settings in a line: "Date, Description, Amount · day before month · decimal comma". */
+/** Returns "Date, Description, Amount · day before month · decimal comma". */
 export function summaryOf(draft: LayoutDraft, width: number): string {
   const named = new Set(Array.from({ length: width }, (_, column) => roleOf(draft, column)))
   const meant = roles

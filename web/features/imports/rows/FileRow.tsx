@@ -12,21 +12,19 @@ import type { RowActions } from './row-actions.ts'
 interface FileRowProps {
   ref: Ref<HTMLDivElement>
   index: number
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list, in pixels. */
   offset: number
   isPhone: boolean
   row: ImportRowCellsFragment
   isOpen: boolean
-  /** The one row of the list that Tab reaches. */
+  /** True for the single tab stop of the list. */
   isFocusable: boolean
   createsCategories: boolean
   deeds: RowActions | null
-  /** Null for a row of which there is no more to say. */
   onTurn: ((id: string) => void) | null
   onActive: (id: string) => void
 }
 
-/** A row of the file. With the keyboard on it: Space takes or skips it, Enter opens what is said of it, → goes to its controls. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, deeds, onTurn, onActive } = props
   const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
@@ -120,7 +118,6 @@ interface RowMarkProps {
   onTurn: ((id: string) => void) | null
 }
 
-/** What was found of a row, and the way to why; nothing on what is simply new. */
 function RowMark({ row: { id, verdict, reasons, doubt, match }, isOpen, onTurn }: RowMarkProps) {
   if (!onTurn) return null
   const isDoubted = verdict === 'POSSIBLE' || (verdict === 'NEW' && doubt !== null)

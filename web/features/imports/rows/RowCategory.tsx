@@ -8,11 +8,9 @@ import { sourceOf } from '../labels.ts'
 interface RowCategoryProps {
   row: ImportRowCellsFragment
   createsCategories: boolean
-  /** Null for who may only look. */
   onChoose: ((row: ImportRowCellsFragment, category: ImportRowCellsFragment['category']) => void) | null
 }
 
-/** Where a row will be filed: as was suggested, as the file says, or as somebody chose. */
 export function RowCategory({ row, createsCategories, onChoose }: RowCategoryProps) {
   const [isAsked, setAsked] = useState(false)
   const { category, categoryName, categorySetBy, isSplit } = row
@@ -58,7 +56,6 @@ export function RowCategory({ row, createsCategories, onChoose }: RowCategoryPro
 
 const labelOf = ({ description }: ImportRowCellsFragment) => `Category of ${description || 'No description'}`
 
-/** Made when it is asked for: a list has many rows. */
 function Choices({
   row,
   onChoose,

@@ -9,11 +9,9 @@ import { transactionsPath } from '../../../shared/format/links.ts'
 
 interface RowDetailsProps {
   row: ImportRowCellsFragment
-  /** Null for who may only look. */
   onTake: ((row: ImportRowCellsFragment, isTaken: boolean) => void) | null
 }
 
-/** Why a row is taken for something that is there: both side by side, and what to do with it. */
 export function RowDetails({ row, onTake }: RowDetailsProps) {
   const { match, reasons, doubt, isTaken, verdict } = row
   return (
@@ -65,7 +63,7 @@ interface BesideProps {
 
 function Beside({ row, match }: BesideProps) {
   const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? 'Uncategorised'
-  // What one of them does not say differs in nothing.
+  // A field that one side lacks is not a difference.
   const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [
     {
       name: 'Date',

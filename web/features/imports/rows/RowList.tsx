@@ -13,18 +13,14 @@ import type { RowPages } from './row-pages.ts'
 
 interface RowListProps extends Pick<RowPages, 'count' | 'more'> {
   rows: readonly ImportRowCellsFragment[]
-  /** Rows that look like something stand open, beside it. */
   opensAll: boolean
-  /** Null for who may only look. */
   deeds: RowActions | null
   createsCategories: boolean
 }
 
-/** The rows in the file's order; only those near the screen are drawn. */
 export function RowList({ rows, count, more, opensAll, deeds, createsCategories }: RowListProps) {
   const isPhone = useIsPhone()
   const [activeId, setActiveId] = useState<string | null>(null)
-  // Those that stand otherwise than the others.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const turn = useCallback((id: string) => setTurned((now) => new Set(now).symmetricDifference(new Set([id]))), [])
 

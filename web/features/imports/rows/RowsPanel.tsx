@@ -21,7 +21,6 @@ interface RowsPanelProps {
   createsCategories: boolean
 }
 
-/** The rows of the file, by what was found of them, and what becomes of each. */
 export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProps) {
   const locale = useLocale()
   const filter = useRowFilter()
@@ -93,7 +92,6 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
 
 const oneLine = { '& label': { whiteSpace: 'nowrap' } }
 
-/** What the keys do over the rows of a file. */
 const rowKeys: readonly Shortcut[] = [
   [['j', 'k'], 'Next and previous row'],
   [['→', '←'], 'Into a row’s controls, and back'],

@@ -21,7 +21,6 @@ export interface RowActions {
   file: (row: ImportRowCellsFragment, category: Category) => void
 }
 
-/** What a person decides on rows. It is shown at once, and taken back where the server refuses it. */
 export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowActions {
   const client = useApolloClient()
   const latest = useRef(pages)
@@ -42,7 +41,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
       patchRows(cache, rowIds, { category, categorySetBy: null })
     }
 
-    // Keys are pressed faster than the server answers: what has come meanwhile goes together.
+    // Keys repeat faster than the server responds, so waiting changes are sent together.
     const waiting = new Map<string, boolean>()
     let isSending = false
     const send = async () => {
@@ -62,7 +61,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
       isSending = false
     }
 
-    /** Where other rows of the file have the same words, what was chosen for one is offered for all. */
+    /** Offers a category for all rows of the file with the same text. */
     const offerForAll = async (row: ImportRowCellsFragment, category: Category) => {
       const name = category?.name ?? 'Uncategorised'
       const { data } = await client.query({

@@ -4,7 +4,6 @@ import type { ImportFactsFragment, ImportVerdict } from '../../../generated.ts'
 
 export type RowTab = 'all' | 'new' | 'possible' | 'there' | 'skipped'
 
-/** Which rows the server is asked for. */
 export interface RowsAsked {
   verdict: ImportVerdict | null
   isTaken: boolean | null
@@ -22,14 +21,13 @@ export const verdictOf: Record<RowTab, ImportVerdict | null> = {
 interface RowFilter {
   shelf: RowTab
   text: string
-  /** The same object until the address changes. */
+  /** A stable object until the URL changes. */
   asked: RowsAsked
   choose: (shelf: RowTab) => void
   search: (text: string) => void
   clear: () => void
 }
 
-/** Which rows of a file are shown, kept in the address. */
 export function useRowFilter(): RowFilter {
   const [address, setAddress] = useSearchParams()
   const named = address.get('show')
@@ -62,7 +60,6 @@ function isShelf(name: string | null): name is RowTab {
   return name !== null && Object.hasOwn(verdictOf, name)
 }
 
-/** The shelves that have something, with how much, and the one that is open. */
 export function shelvesOf(
   found: ImportFactsFragment,
   open: RowTab,

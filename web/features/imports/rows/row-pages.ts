@@ -10,18 +10,16 @@ import type { RowsAsked } from './row-filter.ts'
 
 export interface RowPages {
   rows: readonly ImportRowCellsFragment[] | undefined
-  /** Of all that the filter finds. */
   count: number
   error: unknown
-  /** What is on screen belongs to another filter still. */
   isStale: boolean
   reload: () => void
   more: More
-  /** Says that what the import counts next was decided here: the rows need not be read again. */
+  /** Announces a local change of the import's counts, so that the rows are not loaded again. */
   expectChange: () => void
 }
 
-/** The rows of a file, page by page. They are read again when somebody else has decided on some. */
+/** Loads the rows of a file in pages, and again when another user changes some. */
 export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPages {
   const variables = { importId: found.id, ...asked }
   const { data, previousData, error, refetch } = useImportRowsQuery({
@@ -55,12 +53,12 @@ export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPa
   }
 }
 
-/** So long after a decision the counts that come are likely those it has made, in milliseconds. */
+/** Time after a local change in which new counts are attributed to it, in milliseconds. */
 const echo = 3_000
 
 const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount }: ImportSheetFragment) =>
   [rowCount, newCount, possibleCount, thereCount, takenCount].join()
 
-/** A rate changes what all rows of its currency count for, and which of them are taken. */
+/** A new rate changes the base amounts of all rows in its currency, and which of them are included. */
 const worthOf = ({ rates }: ImportSheetFragment) =>
   rates.map(({ currency, rate, source }) => [currency, rate, source].join()).join(';')

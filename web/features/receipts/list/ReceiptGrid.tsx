@@ -70,7 +70,6 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
   )
 }
 
-/** The head of the first page. The name beside it says what it is. */
 function Thumbnail({ receipt: { pages, document } }: { receipt: ReceiptCardFragment }) {
   const [page] = pages
   if (page) {

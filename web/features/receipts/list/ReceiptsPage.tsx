@@ -19,7 +19,6 @@ import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { ReceiptGrid, ReceiptGridSkeleton } from './ReceiptGrid.tsx'
 import { ReceiptList, ReceiptListSkeleton } from './ReceiptList.tsx'
 
-/** Every document that was added as a receipt. Files may be dropped or pasted anywhere on the page. */
 export function ReceiptsPage() {
   const mayAdd = usePermission('TRANSACTIONS_WRITE')
   const [search, setSearch] = useSearchParams()
@@ -105,7 +104,6 @@ interface ReceiptsProps {
   filter: ReceiptFilter
   isList: boolean
   onClear: () => void
-  /** Null where the role may not add any. */
   onAdd: (() => void) | null
   isQuietWhenEmpty: boolean
 }
@@ -178,7 +176,6 @@ function toggled(isOn: boolean) {
   return { variant: 'ghost', colorPalette: 'gray', ...(isOn ? { bg: 'bg.muted', color: 'fg' } : {}) } as const
 }
 
-/** The lists that the page can show, by their names in the address. */
 const receiptFilters = [
   { value: 'all', label: 'All', filter: { state: null, unmatched: false } },
   { value: 'staging', label: 'To review', filter: { state: 'STAGING', unmatched: false } },
@@ -189,7 +186,6 @@ const receiptFilters = [
 
 const words = { trash: { label: 'Recently deleted', icon: Trash2 } } as const
 
-/** The menu in the head of a list: what was deleted of it. */
 function TrashMenu({ of, kind }: { of: string; kind: 'transaction' | 'receipt' }) {
   const navigate = useNavigate()
   return <RowMenu name={of} words={words} deeds={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />

@@ -2,13 +2,12 @@ import type { ReceiptCardFragment } from '../../../generated.ts'
 
 interface ReceiptFacts {
   name: string
-  /** 'yyyy-MM-dd': of the purchase, or of the day it was added where that was not read. */
+  /** 'yyyy-MM-dd', the date of purchase or, if it was not read, the day of the upload. */
   day: string
-  /** Null while it is not known. */
+  /** Null while the total is unknown. */
   total: { value: string; currency: string } | null
 }
 
-/** What a card says of a receipt, as far as it is known. */
 export function factsOf({ merchant, date, total, currency, document, createdAt }: ReceiptCardFragment): ReceiptFacts {
   const read = total.value && currency.value ? { value: total.value, currency: currency.value } : null
   return {

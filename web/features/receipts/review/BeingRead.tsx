@@ -8,7 +8,6 @@ import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 
-/** The page while nothing is known yet. `receipt` is null while even the receipt is on its way. */
 export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: ReceiptReviewFragment | null }) {
   const isLate = useIsOverdue(receipt?.document.stageSince ?? null)
   return (

@@ -5,19 +5,18 @@ import type { ReceiptReviewFragment } from '../../../generated.ts'
 
 interface ChangedMeanwhileProps {
   receipt: ReceiptReviewFragment
-  /** The version that the corrections are made on. */
+  /** The version that the corrections are based on. */
   seen: number
-  /** Something was corrected here. */
   isTouched: boolean
-  /** What happens to the receipt is done here, at this moment. */
+  /** True while this user's own action changes the receipt. */
   isOwnDeed: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
 /**
- * Somebody else has saved the receipt that is open. Where nothing was typed, theirs is shown at once; else both are
- * there until the person chooses.
+ * Handles a receipt that another user saved while it is open. Without local corrections, the new version is shown at
+ * once. Otherwise the user chooses between both.
  */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { receipt, seen, isTouched, isOwnDeed, onKeepMine, onTakeTheirs } = props

@@ -20,7 +20,6 @@ import { statusOf } from '../receipt-status.ts'
 interface DuplicateChoiceProps {
   receipt: ReceiptReviewFragment
   earlier: ReceiptCardFragment
-  /** Where to go on when this one was not meant. */
   next: string
 }
 
@@ -30,7 +29,6 @@ const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
   { answer: 'CANCEL', label: 'Cancel this one', done: 'This receipt was cancelled' },
 ]
 
-/** Two receipts that look like one, side by side, and what to do with them. */
 export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps) {
   const navigate = useNavigate()
   const [answerIt, { loading }] = useAnswerDuplicateMutation()

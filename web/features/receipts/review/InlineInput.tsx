@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A field that reads as text until it has the keyboard. */
 export const InlineInput = chakra('input', {
   base: {
     h: '30px',

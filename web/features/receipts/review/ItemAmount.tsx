@@ -7,17 +7,15 @@ import { readAmount } from '../../../shared/format/money-text.ts'
 import { InlineInput } from './InlineInput.tsx'
 
 interface ItemAmountProps {
-  /** A decimal string, or what was typed in its place. */
+  /** A decimal string, or the typed text if it is not an amount. */
   value: string
   currency: string
   label: string
-  /** By what the keyboard is put on it. */
   target: string
   onFocus: () => void
   onChange: (value: string) => void
 }
 
-/** An amount in a row: written as money, edited as a plain number. */
 export function ItemAmount({ value, currency, label, target, onFocus, onChange }: ItemAmountProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)

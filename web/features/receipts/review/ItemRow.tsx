@@ -11,7 +11,6 @@ interface ItemRowProps {
   item: FormItem
   currency: string
   categories: readonly CategoryChoice[]
-  /** Why it should be looked at, as a sentence. */
   doubt: string | null
   isFocused: boolean
   onAttend: (part: 'name' | 'amount') => void
@@ -19,7 +18,6 @@ interface ItemRowProps {
   onRemove: () => void
 }
 
-/** A line of the receipt. It reads as text and is a row of fields. */
 export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend, onChange, onRemove }: ItemRowProps) {
   const name = item.description || 'new item'
   const category = categories.find(({ id }) => id === item.categoryId)
@@ -97,7 +95,7 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
         onFocus={() => onAttend('amount')}
         onChange={(amount) => onChange({ amount })}
       />
-      {/* Last for the keyboard, and drawn at the end of the name. */}
+      {/* Last in the tab order, shown at the end of the name. */}
       <IconButton
         aria-label={`Remove ${name}`}
         size="xs"

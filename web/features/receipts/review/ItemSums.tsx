@@ -9,13 +9,12 @@ import type { Fields } from './review-form.ts'
 import { sumsOf } from './review-sums.ts'
 
 interface ItemSumsProps {
-  /** Of the lines that count. */
+  /** Amounts of the included items. */
   amounts: readonly string[]
   fields: Fields
   discount: string | null
 }
 
-/** Under the lines: their sum, what tax and discount add to it, and whether that is the total. */
 export function ItemSums({ amounts, fields, discount }: ItemSumsProps) {
   const { total, tax, currency } = fields
   const sums = sumsOf(amounts, { total, tax, discount })
@@ -57,7 +56,10 @@ function SumLine({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** "Matches the total", "$0.06 short", "$0.06 too much". What is left open is spread over the items too. */
+/**
+ * Returns "Matches the total", "$0.06 short" or "$0.06 too much". On approval, a difference is distributed over the
+ * items.
+ */
 function Verdict({ left, currency }: { left: string; currency: string }) {
   const locale = useLocale()
   const sign = signOf(left)

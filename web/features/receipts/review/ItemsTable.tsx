@@ -14,7 +14,6 @@ interface ItemsTableProps {
   error: string | undefined
 }
 
-/** The lines of a receipt, each with its category, and whether they make up the total. */
 export function ItemsTable({ receipt, review, categories, error }: ItemsTableProps) {
   const { form, checks } = review
   const type = receipt.items[0]?.type ?? 'EXPENSE'

@@ -3,7 +3,6 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { PartOfFileFragment, ReviewedDocumentFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 
-/** The receipts that stand in one file, and which of them this is. Nothing for a file with one. */
 export function PartsOfFile({ document }: { document: ReviewedDocumentFragment }) {
   const { partOf } = document
   const parts = partOf ? [partOf, ...partOf.parts] : [document, ...document.parts]

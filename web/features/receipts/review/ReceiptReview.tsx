@@ -26,13 +26,13 @@ import { SaveAsChoice } from './SaveAsChoice.tsx'
 interface ReviewDeskProps {
   receipt: ReceiptReviewFragment
   organizationCurrency: string
-  /** Goes on with what others have made of it. */
+  /** Continues with the version that other users saved. */
   onTakeTheirs: () => void
 }
 
 /**
- * A receipt that waits: what was read beside the document. What is in doubt has the keyboard first; Enter says that it is
- * right and goes on to the next doubt, Escape leaves the fields so that the single keys work.
+ * Shows the fields that were read beside the document. The first doubtful field has the focus. Enter confirms a field
+ * and moves to the next doubt, and Escape leaves the fields so that single-key shortcuts work.
  */
 export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: ReviewDeskProps) {
   const review = useReview(receipt, organizationCurrency)
@@ -143,7 +143,7 @@ export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: R
   )
 }
 
-/** Once, and not where a keyboard on the screen would hide the page. */
+/** Runs once, and not on touch screens, where the keyboard would cover the page. */
 function useFirstDoubtFocused(first: () => Parameters<typeof focusOn>[0] | undefined) {
   const find = useRef(first)
   useEffect(() => {

@@ -14,11 +14,10 @@ import { BeingRead } from './BeingRead.tsx'
 import { ReceiptReview } from './ReceiptReview.tsx'
 import { ReviewedSheet } from './ReviewedSheet.tsx'
 
-/** One receipt: while it is read, while it waits for review, and after that. All of it follows what others do. */
 export function ReceiptReviewPage() {
   const { receiptId = '' } = useParams()
   const { currency } = useOrganization()
-  // What is corrected is always what the server has now, never what a list or an earlier visit has left behind.
+  // Corrections must start from the server's current data, not from a list or an earlier visit.
   const { data, error, refetch } = useReceiptReviewQuery({
     variables: { id: receiptId },
     fetchPolicy: 'network-only',
@@ -29,7 +28,7 @@ export function ReceiptReviewPage() {
   const receipt = data?.receipt ?? null
   const [readings, setReadings] = useState(0)
   const grant = usePermissionState('DOCUMENTS_REVIEW')
-  // Another receipt, or another reading of it, is another desk. What is typed outlives changes by others.
+  // A new key resets the form for another receipt or a new reading. Changes by other users keep the typed values.
   const desk = receipt && `${receipt.id} ${receipt.document.stage} ${readings}`
   const [openDesk, setOpenDesk] = useState<string | null>(null)
 

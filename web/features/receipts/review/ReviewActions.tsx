@@ -2,7 +2,6 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
 
 interface ReviewActionsProps {
-  /** What Approve will do: "Attaches 7 items to 1 transaction". */
   summary: string
   pending: 'approve' | 'discard' | null
   onSkip: () => void

@@ -12,14 +12,12 @@ import { textFields } from './text-fields.ts'
 
 interface ReviewFieldsProps {
   review: Review
-  /** What was read as a currency, the likeliest first. */
+  /** Currency candidates from the document, the most likely first. */
   currencyCandidates: readonly string[]
   organizationCurrency: string
-  /** By field. */
   errors: Record<string, string>
 }
 
-/** What a receipt says as a whole. A field in doubt has a bar at its left and a line below that says why. */
 export function ReviewFields({ review, currencyCandidates, organizationCurrency, errors }: ReviewFieldsProps) {
   const { form, checks, setField, setTarget } = review
   const { fields } = form
@@ -155,12 +153,12 @@ function saysWhat(sentence: string, label: string): boolean {
   return sentence.toLowerCase().includes(label.toLowerCase())
 }
 
-/** A sentence after a colon; a name or an abbreviation keeps its capitals. */
+/** Lowers the first letter after a colon, except in names and abbreviations. */
 function lowered(sentence: string): string {
   return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }
 
-/** The currencies to choose from: the likely ones first, then all that the browser knows, by their codes. */
+/** Returns the likely currencies, then all that the browser knows, as codes. */
 function currencyChoices(likely: readonly string[]): string[] {
   const known = new Set(Intl.supportedValuesOf('currency'))
   const codes = likely.map((code) => code.toUpperCase()).filter((code) => /^[A-Z]{3}$/.test(code))

@@ -8,16 +8,13 @@ import { useNeighbours } from './neighbours.ts'
 
 interface ReviewHeaderProps {
   receiptId: string
-  /** Undefined while it is not known, and once there is nothing to review in it. */
+  /** Undefined while the receipt loads, and after its review. */
   documentId: string | undefined
   title: string
-  /** How many doubts are left. */
   toCheck: number
-  /** What can be done with it as a whole. */
   menu?: ReactNode
 }
 
-/** The head of a receipt's page: the way back, what it is, what to check, and the receipts before and after it. */
 export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: ReviewHeaderProps) {
   const { position, count, previous, next } = useNeighbours(receiptId)
   useNamedPage(title)
@@ -70,7 +67,6 @@ export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: Re
   )
 }
 
-/** A link that stays in its place when there is nowhere to go. */
 function HeaderLink({ to, label, icon: Icon }: { to: string | null; label: string; icon: LucideIcon }) {
   const look = { 'aria-label': label, variant: 'ghost', colorPalette: 'gray', _icon: { boxSize: '18px' } } as const
   if (to === null) {

@@ -11,14 +11,11 @@ interface ReviewLayoutProps {
   text: string
   marks?: readonly Mark[]
   onWord?: ((word: string) => void) | null
-  /** In place of the document while there is none. */
   instead?: ReactNode
-  /** The bar at the bottom. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The document beside what was read from it; where there is no room for both, a strip of it above. */
 export function ReviewLayout(props: ReviewLayoutProps) {
   const { header, pages, text, marks = [], onWord = null, instead, actions, children } = props
   const isNarrow = useBreakpointValue({ base: true, lg: false }, { ssr: false }) ?? false

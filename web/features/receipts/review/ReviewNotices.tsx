@@ -8,7 +8,6 @@ import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { PartsOfFile } from './PartsOfFile.tsx'
 
-/** What has to be known before a receipt is saved: that it could not be read, or that it was here before. */
 export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
   const { document, duplicateOf } = receipt
   return (

@@ -17,7 +17,6 @@ import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 import { textFields } from './text-fields.ts'
 
-/** A receipt that does not wait for this person: what it says, and what it was saved as. */
 export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFragment; mayReview: boolean }) {
   const locale = useLocale()
   const { merchant, date, currency, total, tax, items, transactions, document } = receipt

@@ -13,11 +13,9 @@ type Match = ReceiptReviewFragment['matches'][number]
 interface SaveAsChoiceProps {
   matches: readonly Match[]
   review: Review
-  /** It is not that transaction, and is not to be offered again. */
   onDecline: (transactionId: string) => void
 }
 
-/** How the receipt gets into the books. */
 export function SaveAsChoice({ matches, review: { form, choose }, onDecline }: SaveAsChoiceProps) {
   const options: { value: SaveAs; label: string }[] = [
     { value: 'ONE_TRANSACTION', label: 'One transaction' },
@@ -61,7 +59,6 @@ interface MatchCardProps {
   onDecline: () => void
 }
 
-/** A transaction that is there already, and why it may be this one. */
 function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecline }: MatchCardProps) {
   const locale = useLocale()
   const { date, description, amount, type, authorName } = transaction

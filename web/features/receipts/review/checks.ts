@@ -3,16 +3,14 @@ import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
 import type { FieldName, ReviewForm } from './review-form.ts'
 import { isTextField, textFields, textsOf } from './text-fields.ts'
 
-/** What has the person's attention: a field, or a line and which part of it. */
+/** The focused field, or an item with the focused part. */
 export type Target = { kind: 'field'; name: FieldName } | { kind: 'item'; key: string; part: 'name' | 'amount' }
 
-/** Something to look at before the receipt is saved. */
 export interface Check {
-  /** A field's name, or an item's key. */
+  /** The name of a field, or the key of an item. */
   id: string
   target: Target
   label: string
-  /** What was read and why it is doubted. */
   sentence: string
 }
 
@@ -29,11 +27,11 @@ export const fieldLabels: Record<FieldName, string> = {
 const readFields = ['merchant', 'date', 'currency', 'total', 'tax'] as const
 const neededFields: readonly FieldName[] = ['merchant', 'date', 'total']
 
-/** Every doubt that is not settled yet, in the order of the page. */
+/** Returns the open doubts in the order of the page. */
 export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Check[] {
   const ofFields = readFields.flatMap((name): Check[] => {
     const { doubt, value } = receipt[name]
-    // Many receipts print no tax: that there is none is nothing to check.
+    // Many receipts print no tax, so a missing tax is not a doubt.
     if (name === 'tax' && value === null) return []
     const sentence =
       doubt ?? (value === null && neededFields.includes(name) ? 'It was not found on the document.' : null)
@@ -47,7 +45,10 @@ export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Chec
   return [...ofFields, ...ofItems].filter(({ id }) => !form.settled.has(id))
 }
 
-/** Why the amounts may be wrong, while the doubted lines and the total are as they were read: “12.0” is “12.00”. */
+/**
+ * Returns why the amounts may be wrong, as long as the doubtful items and the total are unchanged. “12.0” equals
+ * “12.00”.
+ */
 export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }: ReviewForm): string | null {
   const total = receipt.total.value ?? ''
   const isSame = (one: string, other: string) =>
@@ -59,20 +60,18 @@ export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }:
   return isAsRead && isSame(fields.total, total) ? (doubted[0]?.amountDoubt ?? null) : null
 }
 
-/** The mark of a line in doubt, two or three words. */
+/** Returns a mark of two or three words for a doubtful item. */
 export function markOf(doubt: string): string {
   if (/amount|price|sum\b|lines come to/i.test(doubt)) return 'Check the amount'
   return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
 }
 
-/** A place on the document, as it is drawn. */
 export interface Mark {
   id: string
   place: PlaceMarkFragment
   isFocused: boolean
 }
 
-/** What is in doubt, and above it what has the attention. */
 export function marksOf(receipt: ReceiptReviewFragment, checks: readonly Check[], target: Target | null): Mark[] {
   const focusedId = target && idOf(target)
   const marks = checks.flatMap(({ id, target: doubted }): Mark[] => {

@@ -17,29 +17,27 @@ import { amountDoubtIn } from './checks.ts'
 import { inputOf, problemsOf, type ReviewForm } from './review-form.ts'
 
 interface Decisions {
-  /** By field, from the last try. */
+  /** Errors by field, from the last attempt. */
   errors: Record<string, string>
-  /** What is being done at this moment. */
   pending: 'approve' | 'discard' | null
   approve: (form: ReviewForm, isAmountConfirmed?: boolean) => Promise<void>
-  /** Why the amounts may be wrong: approving waits for the person to confirm them. */
+  /** Why the amounts may be wrong. Approval waits for the user's confirmation. */
   toConfirm: string | null
   closeConfirm: () => void
   discard: () => Promise<void>
-  /** Says that a transaction is not this receipt's. */
+  /** Rejects a suggested receipt match. */
   decline: (transactionId: string) => Promise<void>
 }
 
 interface DecisionsOptions {
   receipt: ReceiptReviewFragment
-  /** The one that the person has seen: live changes to the receipt must not pass for seen. */
+  /** The version that the user has seen. Live changes must not update it. */
   version: number
   organizationCurrency: string
-  /** The page to go on with. */
   next: string
 }
 
-/** What is done with a receipt as a whole. Afterwards the next one that waits is opened. */
+/** Approves or discards the receipt and opens the next pending one. */
 export function useDecisions({ receipt, version, organizationCurrency, next }: DecisionsOptions): Decisions {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [pending, setPending] = useState<Decisions['pending']>(null)

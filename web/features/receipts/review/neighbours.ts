@@ -1,15 +1,15 @@
 import { usePendingItemsQuery } from '../../../generated.ts'
 
 interface Neighbours {
-  /** Counted from 1; null when this receipt does not wait. */
+  /** Position from 1, or null if the receipt is not pending. */
   position: number | null
   count: number
-  /** Paths of their pages; null at the ends. */
+  /** Paths, or null at the ends of the list. */
   previous: string | null
   next: string | null
 }
 
-/** The receipts that wait for review around this one, in the order of the inbox. */
+/** Returns the pending receipts around this one, in the order of the inbox. */
 export function useNeighbours(receiptId: string): Neighbours {
   const { data } = usePendingItemsQuery()
   const waiting = (data?.pendingItems ?? [])

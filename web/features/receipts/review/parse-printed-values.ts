@@ -2,16 +2,16 @@ import { isDay } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { readAmount } from '../../../shared/format/money-text.ts'
 
-/** The amount in a printed word: "RM12.50", "1.650,00€", "-2.00" without its sign. Null when there is none. */
+/** Returns the amount in a printed word, such as "RM12.50", "1.650,00€" or "-2.00" without its sign, or null. */
 export function amountIn(word: string, locale: string): string | null {
   const printed = word.match(/\d[\d.,'’ ]*/)?.[0].replace(/[.,'’ ]+$/, '')
   if (!printed) return null
-  // A comma before the last two digits is a decimal comma, whatever the reader's own locale writes.
+  // A comma before the last two digits is a decimal comma in any locale.
   const amount = readAmount(printed, /,\d{2}$/.test(printed) ? 'de-DE' : /\.\d{2}$/.test(printed) ? 'en-US' : locale)
   return isAmount(amount) ? amount : null
 }
 
-/** The day in a printed word: "2018-03-18", "18/03/2018", "11/16/26" in the locale's own order. */
+/** Returns the day in a printed word: "2018-03-18", "18/03/2018", or "11/16/26" in the locale's order. */
 export function dayIn(word: string, locale: string): string | null {
   const parts = word.match(/\d+/g)
   if (parts?.length !== 3) return null

@@ -7,7 +7,7 @@ export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'total' | 't
 export type Fields = Record<FieldName, string>
 
 export interface FormItem {
-  /** Its id, or one of ours for a line that was added. */
+  /** The id of the item, or a local key for an added item. */
   key: string
   id: string | null
   description: string
@@ -16,14 +16,13 @@ export interface FormItem {
   categoryId: string | null
 }
 
-/** A receipt as it stands on the page. Amounts are decimal strings, or what was typed in their place. */
+/** The state of the form. Amounts are decimal strings, or the typed text if it is not an amount. */
 export interface ReviewForm {
   fields: Fields
   items: readonly FormItem[]
   saveAs: SaveAs
-  /** What to attach to. */
   transactionId: string | null
-  /** The doubts that the person has dealt with: names of fields, keys of items. */
+  /** Names of fields and keys of items whose doubts the user has settled. */
   settled: ReadonlySet<string>
 }
 
@@ -51,7 +50,7 @@ function itemOf({ id, description, note, amount, category }: ReviewItemFragment)
   return { key: id, id, description, note, amount: amount.value, categoryId: category?.id ?? null }
 }
 
-/** Fills in the rate of last time, until a person writes one. */
+/** Fills in the last exchange rate unless the user has set one. */
 export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm {
   if (lastRate === null || form.fields.rate !== '' || form.settled.has('rate')) return form
   return { ...form, fields: { ...form.fields, rate: lastRate } }
@@ -59,14 +58,14 @@ export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm 
 
 let added = 0
 
-/** A line that the reading missed. It takes the category of the line before it. */
+/** Creates an item that was not read, with the category of the previous item. */
 export function newItem(items: readonly FormItem[]): FormItem {
   added += 1
   const categoryId = items.at(-1)?.categoryId ?? null
   return { key: `added ${added}`, id: null, description: '', note: '', amount: '', categoryId }
 }
 
-/** What the server cannot even read is said beside its field; all other rules are the server's. */
+/** Returns errors for values that the server cannot parse. The server validates everything else. */
 export function problemsOf({ fields, items }: ReviewForm, organizationCurrency: string): Record<string, string> {
   const problems: Record<string, string> = {}
   if (fields.date === '') problems.date = 'Choose the date on the receipt.'
@@ -96,7 +95,10 @@ export function inputOf(form: ReviewForm, organizationCurrency: string): Reviewe
   }
 }
 
-/** "Attaches 7 items to 1 transaction", "Saves 9 items as 2 transactions"; of a receipt without items, "Saves 1 transaction". */
+/**
+ * Returns "Attaches 7 items to 1 transaction" or "Saves 9 items as 2 transactions", and "Saves 1 transaction" for a
+ * receipt without items.
+ */
 export function summaryOf({ items, saveAs }: ReviewForm): string {
   if (items.length === 0) return saveAs === 'ATTACH' ? 'Attaches to 1 transaction' : 'Saves 1 transaction'
   const count = items.length === 1 ? '1 item' : `${items.length} items`

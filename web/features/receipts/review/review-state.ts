@@ -9,7 +9,6 @@ import { isTextField } from './text-fields.ts'
 
 export interface Review {
   form: ReviewForm
-  /** Something was changed, or found right. */
   isTouched: boolean
   checks: readonly Check[]
   marks: readonly Mark[]
@@ -20,13 +19,12 @@ export interface Review {
   addItem: () => void
   removeItem: (key: string) => void
   choose: (changes: Partial<Pick<ReviewForm, 'saveAs' | 'transactionId'>>) => void
-  /** The person has looked at it and it is right. */
   settle: (id: string) => void
-  /** Fills what has the attention with a word of the document. */
+  /** Fills the focused field with a word from the document. */
   takeWord: (word: string) => void
 }
 
-/** One receipt being corrected: nothing of it is anywhere else before it is approved. */
+/** Holds the corrections of a receipt, which are stored only on approval. */
 export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: string): Review {
   const locale = useLocale()
   const [initial] = useState(() => formOf(receipt, organizationCurrency))
@@ -48,7 +46,7 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
     settle(key)
   }
 
-  /** The first word takes the place of what is there, those after it join it. */
+  /** The first word replaces the value, and further words are appended. */
   const joined = (id: string, now: string, word: string) => {
     const isNext = wordsTaken.current.id === id && wordsTaken.current.count > 0
     wordsTaken.current = { id, count: isNext ? wordsTaken.current.count + 1 : 1 }
@@ -94,19 +92,17 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
   }
 }
 
-/** What an input is called in the page, so that the keyboard can be put on it. */
 export function nameOf(target: Target): string {
   return target.kind === 'field' ? target.name : `${target.key} ${target.part}`
 }
 
-/** Puts the keyboard on an input, once it is drawn. */
 export function focusOn(target: Target): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const field = document.querySelector<HTMLElement>(`[data-target="${CSS.escape(nameOf(target))}"]`)
       field?.focus()
       if (!(field instanceof HTMLInputElement)) return
-      // A long name is read from its beginning.
+      // Shows the beginning of a long name.
       field.setSelectionRange(0, 0)
       field.scrollLeft = 0
     }),

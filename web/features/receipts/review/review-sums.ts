@@ -1,28 +1,25 @@
 import { compareAmounts, isAmount, negated, signOf, sizeOf, sumOf } from '../../../shared/format/decimals.ts'
 
 interface Sums {
-  /** Of the items. */
   items: string
-  /** What tax and discount add to them. */
   spread: string
-  /** How the spread came about: "Discount and tax". Empty when there is none. */
+  /** The origin of `spread`, such as "Discount and tax", or an empty string. */
   spreadOf: string
-  /** Items and spread together. */
   sum: string
-  /** How much of the total they leave open: positive when short. */
+  /** The total minus `sum`, positive if the items are short of the total. */
   left: string
 }
 
 interface Printed {
   total: string
   tax: string
-  /** As printed, with or without its sign; null when there is none. */
+  /** The printed amount, with or without its sign, or null. */
   discount: string | null
 }
 
 /**
- * Whether what is on the page makes up its total. Prices may hold the tax already and lines the discount, so of the ways
- * to read the receipt the one that comes nearest to the total is shown. Null while something is no amount.
+ * Compares the items with the total. Prices may include the tax and items the discount, so the interpretation closest
+ * to the total is used. Returns null if a value is not an amount.
  */
 export function sumsOf(amounts: readonly string[], { total, tax, discount }: Printed): Sums | null {
   if (!isAmount(total) || amounts.length === 0 || !amounts.every(isAmount)) return null

@@ -14,7 +14,6 @@ interface DocumentStripProps {
   marks: readonly Mark[]
 }
 
-/** On a phone the document is a strip that shows what has the focus, and opens to the whole screen. */
 export function DocumentStrip({ pages, text, marks }: DocumentStripProps) {
   const [isOpen, setOpen] = useState(false)
   const [content, width] = useWidth()

@@ -10,13 +10,12 @@ import { ViewerBar, zoomSteps } from './ViewerBar.tsx'
 
 interface DocumentViewerProps {
   pages: readonly PageViewFragment[]
-  /** All that was read, pages parted by a form feed. */
+  /** The recognized text, with a form feed between pages. */
   text: string
   marks: readonly Mark[]
   onWord: ((word: string) => void) | null
 }
 
-/** The document: zoom, turn, leaf through, or read what was recognised. What has the keyboard is in sight. */
 export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerProps) {
   const [first] = pages
   const [zoom, setZoom] = useState(() => (first ? zoomFor(first) : 100))
@@ -81,12 +80,12 @@ export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerPro
   )
 }
 
-/** A page that is mostly margin opens as large as its printed part allows, in percent. */
+/** Returns the initial zoom in percent. A page with wide margins is enlarged to fit its printed part. */
 function zoomFor(page: PageViewFragment): number {
   return zoomSteps.findLast((step) => step <= 100 / printOf(page).width) ?? 100
 }
 
-/** At 100% a page is as wide as its frame, also when it lies on its side. */
+/** At 100 %, a page fills the width of its frame, also when it is rotated. */
 function widthThatFits(page: PageViewFragment, turns: number, width: number): number {
   return turns % 2 === 1 ? Math.floor((width * page.width) / page.height) : width
 }

@@ -4,16 +4,15 @@ import type { Mark } from '../review/checks.ts'
 
 interface PageViewProps {
   page: PageViewFragment
-  /** Of the upright page, in pixels. */
+  /** The width of the upright page, in pixels. */
   width: number
-  /** Clockwise, in quarters of a turn. */
+  /** Clockwise quarter turns. */
   turns: number
   marks: readonly Mark[]
-  /** A word of the page was clicked; without it words are not there to click. */
+  /** Called when a word is clicked. Without it, words are not clickable. */
   onWord?: ((word: string) => void) | null
 }
 
-/** A page of the document with what is marked on it. */
 export function PageView({ page, width, turns, marks, onWord }: PageViewProps) {
   const height = (width * page.height) / page.width
   const isSideways = turns % 2 === 1
@@ -45,9 +44,8 @@ export function PageView({ page, width, turns, marks, onWord }: PageViewProps) {
   )
 }
 
-/** Amber where something is doubted, blue where the keyboard is. */
 function MarkedPlace({ mark: { place, isFocused } }: { mark: Mark }) {
-  // Fills, not texts: the page is paper in both themes.
+  // Uses fill colors instead of text colors, because the page is white in both themes.
   const tone = isFocused ? 'accent.solid' : 'warning.solid'
   return (
     <Box
@@ -63,7 +61,7 @@ function MarkedPlace({ mark: { place, isFocused } }: { mark: Mark }) {
   )
 }
 
-/** For the pointer alone: with the keyboard, the recognised text can be copied and every field typed. */
+/** For pointers only. Keyboard users can copy the recognized text or type. */
 function Words({ page, onWord }: { page: PageViewFragment; onWord: (word: string) => void }) {
   return (
     <Box aria-hidden>
@@ -76,7 +74,7 @@ function Words({ page, onWord }: { page: PageViewFragment; onWord: (word: string
           cursor="copy"
           _hover={{ bg: 'accent.solid/20' }}
           style={boxOf(word, 1)}
-          // The field keeps the keyboard while a word is fetched for it.
+          // Keeps the focus in the field that receives the word.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onWord(word.text)}
         />
@@ -92,7 +90,7 @@ interface PageBox {
   height: number
 }
 
-/** Fractions of the page as CSS, with `margin` pixels around. */
+/** Converts a page region in fractions to CSS, with `margin` pixels around it. */
 function boxOf({ x, y, width, height }: PageBox, margin: number) {
   return {
     left: `calc(${x * 100}% - ${margin}px)`,

@@ -6,10 +6,10 @@ interface ViewerBarProps {
   zoom: number
   onZoom: (percent: number) => void
   onTurn: () => void
-  /** Null when there is only one. */
+  /** Null for a single page. */
   page: { number: number; count: number; onChange: (number: number) => void } | null
   isText: boolean
-  /** Null when nothing was recognised. */
+  /** Null if no text was recognized. */
   onText: ((isText: boolean) => void) | null
   hasPicture: boolean
 }
@@ -17,7 +17,6 @@ interface ViewerBarProps {
 /** In percent. */
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300, 400]
 
-/** Floats over the document. */
 export function ViewerBar({ zoom, onZoom, onTurn, page, isText, onText, hasPicture }: ViewerBarProps) {
   const smaller = zoomSteps.findLast((step) => step < zoom)
   const larger = zoomSteps.find((step) => step > zoom)

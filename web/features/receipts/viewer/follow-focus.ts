@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Print } from './print.ts'
 
-/** The width of an element's content, in pixels; 0 before it is drawn. */
+/** Returns the content width of an element in pixels, or 0 before it is rendered. */
 export function useWidth(): [ref: (element: HTMLElement | null) => void, width: number] {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [width, setWidth] = useState(0)
@@ -14,7 +14,7 @@ export function useWidth(): [ref: (element: HTMLElement | null) => void, width: 
   return [setElement, width]
 }
 
-/** Brings the focused place to the middle of its scrolling frame, and never scrolls anything else. */
+/** Scrolls the focused region to the middle of its frame, without scrolling anything else. */
 export function useFollowedFocus(focusedId: string | null, layout: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place or another layout is what is followed
@@ -32,7 +32,7 @@ export function useFollowedFocus(focusedId: string | null, layout: string): RefO
   return frame
 }
 
-/** Begins with the printed part of a page at the top left of its scrolling frame; null leaves it where it is. */
+/** Scrolls the printed part of a page to the top left of its frame. Null keeps the position. */
 export function useStartAt(frame: RefObject<HTMLElement | null>, print: Print | null, pageWidth: number): void {
   const [left, top] = print && pageWidth > 0 ? [print.x * pageWidth, print.y * pageWidth] : [-1, -1]
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { PageViewFragment } from '../../../generated.ts'
 
-/** Where a page is printed on, as fractions of the page's width; `y` too. */
+/** The printed part of a page. All values, including `y`, are fractions of the page's width. */
 export interface Print {
   x: number
   y: number
@@ -8,8 +8,8 @@ export interface Print {
 }
 
 /**
- * A slip on a wide scanner is mostly scanner. Never less than 0.4 of the width, so that what is shown can be recognised;
- * all of it for a page on which nothing was read.
+ * Returns the printed part of a page, since a small receipt fills little of a scan. The width is at least 0.4, so that
+ * the context is visible. A page without words is returned whole.
  */
 export function printOf({ words, width, height }: PageViewFragment): Print {
   if (words.length === 0) return { x: 0, y: 0, width: 1 }

@@ -20,7 +20,6 @@ import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 
-/** Everything of the organization in one file, to keep or to take elsewhere. */
 export function ArchivePanel() {
   const { name } = useOrganization()
   const { newest, error, isLoading, refetch } = useArchives()
@@ -137,7 +136,7 @@ function WhatIsIn({ archive: { size, counts, expiresAt } }: { archive: ArchiveSh
 
 const told = ['transactions', 'receipts', 'files']
 
-/** "1,204 transactions, 38 receipts, 41 files": what matters most of what is in an archive. */
+/** Returns "1,204 transactions, 38 receipts, 41 files" for the most important record types. */
 function countsOf(counts: readonly { noun: string; count: number }[], locale: string): string {
   const format = new Intl.NumberFormat(locale)
   return told
@@ -146,7 +145,10 @@ function countsOf(counts: readonly { noun: string; count: number }[], locale: st
     .join(', ')
 }
 
-/** "tomorrow, 2:05 PM". @param instant ISO 8601 */
+/**
+ * Returns "tomorrow, 2:05 PM".
+ * @param instant ISO 8601
+ */
 function untilWords(instant: string, now: Date, locale: string): string {
   const [day, today] = [dayOf(new Date(instant)), dayOf(now)]
   if (day === today) return `today, ${formatTime(instant, locale)}`
@@ -154,14 +156,13 @@ function untilWords(instant: string, now: Date, locale: string): string {
 }
 
 interface Archives {
-  /** Undefined: there is none, or it is not known yet. */
+  /** Undefined if there is no archive, or while the list loads. */
   newest: ArchiveSheetFragment | undefined
   isLoading: boolean
   error: Error | undefined
   refetch: () => void
 }
 
-/** One's archives, and how the newest comes along. */
 function useArchives(): Archives {
   const { data, error, refetch } = useArchivesQuery({ fetchPolicy: 'cache-and-network' })
   useArchiveChangedSubscription({
@@ -171,7 +172,6 @@ function useArchives(): Archives {
   return { newest: data?.archives[0], isLoading: !data && !error, error, refetch: () => void refetch() }
 }
 
-/** The one that is known by its id is renewed in its place. */
 function keep(cache: ApolloCache, newest: ArchiveSheetFragment): void {
   cache.updateQuery({ query: ArchivesDocument }, (held) => ({
     archives: [newest, ...(held?.archives ?? []).filter(({ id }) => id !== newest.id)],

@@ -15,10 +15,9 @@ import { ActionRow, deedWidth } from '../ActionRow.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { liveSampleData } from './live.ts'
 
-/** The same object, so that its sums are asked for once. */
+/** A stable object, so that the totals are requested once. */
 const everything = {}
 
-/** What goes into the books from files, what comes out of them, and sample data. */
 export function DataSection() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const [isExporting, setExporting] = useState(false)
@@ -57,7 +56,6 @@ export function DataSection() {
   )
 }
 
-/** A year to look around in, while the books are empty, and its end. */
 function SamplePanel() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   useLiveScreen(liveSampleData, {})

@@ -8,13 +8,13 @@ export interface SentLink {
   link: string
 }
 
-/** The link of an invitation that has just been sent, for whom no mail reaches. It is told only now. */
+/** Shows the link of a new invitation, for recipients whom no mail reaches. The link is available only once. */
 export function InvitationLink({ email, link }: SentLink) {
   const field = useRef<HTMLInputElement>(null)
 
   const copy = async () => {
     try {
-      // The clipboard is missing where the page is not served over HTTPS.
+      // The clipboard API is missing on pages that are not served over HTTPS.
       await navigator.clipboard.writeText(link)
       showToast.success('Link copied')
     } catch {

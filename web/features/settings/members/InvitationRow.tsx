@@ -131,7 +131,6 @@ interface InRowProps {
   onClick: () => void
 }
 
-/** A button in a line of text. */
 function InRow({ label, children, isDisabled = false, onClick }: InRowProps) {
   return (
     <Button

@@ -19,7 +19,6 @@ interface MembersDeedProps {
   onClose: () => void
 }
 
-/** Asks before an Owner is made, the ownership is handed over, or somebody is removed. */
 export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) {
   const { name: organization } = useOrganization()
   const { follow } = useOrganizations()
@@ -27,7 +26,7 @@ export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) 
   const [update] = useUpdateMemberRoleMutation({
     update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
   })
-  // That the one before is an Admin now comes with the live change.
+  // The live change brings the new role of the former Owner.
   const [transfer] = useTransferOwnershipMutation({
     update: (cache, { data }) => data && upsertMember(cache, data.transferOwnership),
   })

@@ -16,7 +16,7 @@ import { liveSeats } from './live.ts'
 import { upsertInvitation } from './member-cache.ts'
 
 interface MembersInviteProps {
-  /** The one sent last, of which the link can still be copied. */
+  /** The latest invitation, whose link can still be copied. */
   sent: SentLink | null
   onSent: (sent: SentLink) => void
 }
@@ -104,7 +104,6 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   )
 }
 
-/** How many more the plan allows, when it allows so many only, and the way to more once they are taken. */
 function SeatsLine() {
   useLiveScreen(liveSeats, {})
   const mayOwn = usePermission('ORGANIZATION_OWN')

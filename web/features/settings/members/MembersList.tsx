@@ -20,7 +20,6 @@ import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { upsertMember } from './member-cache.ts'
 import { lastActiveText } from './member-labels.ts'
 
-/** What is about to be done, to whom; leaving is done to oneself. */
 type Question = { deed: MemberDeed | 'leave'; member: MemberRowFragment }
 
 const words: RowMenuWords<Question['deed']> = {
@@ -42,7 +41,7 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
 
   const activity = ({ id, isYou, lastActiveAt }: MemberRowFragment) =>
     lastActiveText(isYou || here.has(id) ? now.toISOString() : lastActiveAt, locale, now)
-  /** Owners are changed by Owners alone, and nobody changes their own role here. */
+  /** Only Owners can change Owners, and users cannot change their own role here. */
   const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
   const deedsFor = (member: MemberRowFragment): Question['deed'][] => {
     if (member.isYou) return ['leave']
@@ -84,13 +83,13 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   )
 }
 
-/** "Active now", "Active 17 minutes ago", "Active Nov 12", "Never active". */
+/** Returns "Active now", "Active 17 minutes ago", "Active Nov 12" or "Never active". */
 function activeText(activity: string): string {
   if (activity === 'Never') return 'Never active'
   return `Active ${activity.replace(/^(Now|Yesterday)$/, (word) => word.toLowerCase())}`
 }
 
-/** The role of another, changed where it stands. An Owner is made in the menu, with a question. */
+/** Changes a member's role in place. Making an Owner requires the menu and a confirmation. */
 function MembersRole({ member }: { member: MemberRowFragment }) {
   const [update, { loading }] = useUpdateMemberRoleMutation({
     update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
@@ -132,7 +131,6 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
   )
 }
 
-/** "an Admin", "a Viewer". */
 function withArticle(word: string): string {
   return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
 }

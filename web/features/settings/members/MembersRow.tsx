@@ -4,24 +4,21 @@ import type { Role } from '../../../generated.ts'
 import { roleNames } from '../../../shared/format/roles.ts'
 
 interface MembersRowProps {
-  /** 32 px at the left. */
+  /** 32 px wide. */
   avatar: ReactNode
   name: string
   isYou?: boolean
-  /** Under the name. */
   second: ReactNode
   role: ReactNode
-  /** "Last active", "State": what stands in the third column. */
   stateLabel: string
   state: ReactNode
-  /** The same on a phone, where no head stands over it, when it would not be clear there: "Active now". */
+  /** The text without a column header on a phone: "Active now". */
   stateAlone?: string
   menu: ReactNode
 }
 
 const columns = { base: '32px minmax(0, 1fr) 44px', md: '32px minmax(0, 1fr) 112px 102px 36px' }
 
-/** The heads of the columns, beside the panel's title. The rows say the same to screen readers. */
 export function MembersHead({ title, count, state }: { title: string; count: number; state: string }) {
   return (
     <Box
@@ -49,7 +46,6 @@ export function MembersHead({ title, count, state }: { title: string; count: num
   )
 }
 
-/** A member or an invitation: in columns, or stacked where it is narrow. */
 export function MembersRow({
   avatar,
   name,

@@ -11,7 +11,6 @@ import { MembersInvite } from './MembersInvite.tsx'
 import { MembersList } from './MembersList.tsx'
 import { MembersHead } from './MembersRow.tsx'
 
-/** Who is in the active organization, and who is asked to be. */
 export function MembersSection() {
   const mayManage = usePermission('MEMBERS_MANAGE')
   const [sent, setSent] = useState<SentLink | null>(null)
@@ -40,7 +39,6 @@ function Members() {
   )
 }
 
-/** Who was asked to join and has not answered. */
 function InvitationsPanel({ onSent }: { onSent: (sent: SentLink) => void }) {
   const { data, previousData, error, refetch } = useInvitationsQuery()
   const invitations = (data ?? previousData)?.invitations

@@ -8,7 +8,6 @@ import {
 
 const rank = { OWNER: 0, ADMIN: 1, MEMBER: 2, VIEWER: 3 }
 
-/** Puts a member, new or changed, in their place in the list, if it is held: by role, then by name. */
 export function upsertMember(cache: ApolloCache, member: MemberRowFragment): void {
   cache.updateQuery({ query: MembersDocument }, (held) => {
     if (!held) return held
@@ -17,7 +16,6 @@ export function upsertMember(cache: ApolloCache, member: MemberRowFragment): voi
   })
 }
 
-/** Takes a former member out of the list, if it is held. */
 export function removeMember(cache: ApolloCache, id: string): void {
   cache.updateQuery(
     { query: MembersDocument, overwrite: true },
@@ -25,7 +23,6 @@ export function removeMember(cache: ApolloCache, id: string): void {
   )
 }
 
-/** Puts an invitation, new or sent again, in its place in the list, if it is held: the latest first. */
 export function upsertInvitation(cache: ApolloCache, invitation: InvitationRowFragment): void {
   cache.updateQuery({ query: InvitationsDocument }, (held) => {
     if (!held) return held
@@ -34,7 +31,6 @@ export function upsertInvitation(cache: ApolloCache, invitation: InvitationRowFr
   })
 }
 
-/** Takes one that was answered or revoked out of the list, if it is held. */
 export function removeInvitation(cache: ApolloCache, id: string): void {
   cache.updateQuery(
     { query: InvitationsDocument, overwrite: true },

@@ -5,7 +5,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** "Now" within 5 minutes, "2 hours ago", "Yesterday", "Nov 12"; "Never" for one who was not at work yet. The date alone is the locale's. */
+/**
+ * Returns "Now" within 5 minutes, "2 hours ago", "Yesterday" or "Nov 12", and "Never" without any activity. Only the
+ * date follows the locale.
+ */
 export function lastActiveText(instant: string | null, locale: string, now: Date): string {
   if (!instant) return 'Never'
   const then = new Date(instant)
@@ -19,7 +22,7 @@ export function lastActiveText(instant: string | null, locale: string, now: Date
   return formatDay(dayOf(then), locale, today)
 }
 
-/** "5 days left"; null when it is over. */
+/** Returns "5 days left", or null after the end. */
 export function timeLeftText(expiresAt: string, now: Date): string | null {
   const left = new Date(expiresAt).getTime() - now.getTime()
   if (left <= 0) return null

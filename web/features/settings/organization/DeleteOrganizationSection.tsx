@@ -7,7 +7,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { TypeToConfirm } from '../TypeToConfirm.tsx'
 
-/** The end of an organization: its name typed so that nothing is deleted by a slip. */
 export function DeleteOrganizationSection() {
   const { id, name } = useOrganization()
   const { leave } = useOrganizations()

@@ -51,7 +51,6 @@ function LeavePanel() {
   )
 }
 
-/** The same as text, for who may not change it. */
 function OrganizationFacts() {
   const { name, currency, monthStartDay, timeZone, isReadOnly } = useOrganization()
   const locale = useLocale()
@@ -89,10 +88,9 @@ function OrganizationFacts() {
   )
 }
 
-/** From so many confirmed matches on, sure ones may be attached without asking. */
+/** Minimum number of confirmed receipt matches before automatic attachment can be enabled. */
 const enough = 5
 
-/** What the organization lets receipts do by themselves. */
 function ReceiptsPanel() {
   const { attachesReceipts: isOn } = useOrganization()
   const { learn } = useOrganizations()

@@ -15,7 +15,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 
-/** What the organization is called and how it counts. */
 export function OrganizationPanel() {
   const organization = useOrganization()
   const { learn } = useOrganizations()
@@ -23,7 +22,7 @@ export function OrganizationPanel() {
   const [update, { loading }] = useUpdateOrganizationMutation()
   const { offer } = useUndo()
   const { data: recorded } = useRecordedCountQuery()
-  /** What was changed here; the rest follows what others change. */
+  /** Holds local changes only, so that other fields follow live changes. */
   const [draft, setDraft] = useState<Draft>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { data: known } = useCountriesQuery({ fetchPolicy: 'cache-first' })
@@ -72,7 +71,7 @@ export function OrganizationPanel() {
                 ? `${pluralize(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
                 : null
             }
-            // An emptied field is not a change of the currency.
+            // An empty field must not change the currency.
             onChange={({ currency, ...others }) => change({ ...others, ...(currency && { currency }) })}
           />
         </SimpleGrid>
@@ -92,7 +91,7 @@ export function OrganizationPanel() {
 type Settled = Pick<ReturnType<typeof useOrganization>, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>
 type Draft = Partial<Settled>
 
-/** What of a draft is other than what is kept. */
+/** Returns the draft's values that differ from the stored ones. */
 function changesOf(draft: Draft, { name, currency, monthStartDay, timeZone }: Settled): OrganizationChangesInput {
   return {
     ...(draft.name !== undefined && draft.name.trim() !== name && { name: draft.name.trim() }),

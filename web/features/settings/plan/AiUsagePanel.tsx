@@ -25,7 +25,7 @@ const kinds: Record<DocumentKind, string> = {
   VOICE: 'Voice notes',
 }
 
-/** Who had what read in a month, and the credits that took. Credits begin anew on the first of the month, UTC. */
+/** Shows AI usage by member and month. Credits reset on the first of the month, UTC. */
 export function AiUsagePanel() {
   const locale = useLocale()
   const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7))

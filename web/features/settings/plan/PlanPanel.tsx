@@ -12,12 +12,11 @@ import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { dayWords, standingWords } from './plan-labels.ts'
 
-/** As long as the server gives one. */
+/** Must equal the server's trial period. */
 const trialDays = 30
-/** From when on the end of a trial is a warning, in milliseconds: 7 days. */
+/** Remaining time at which the end of a trial becomes a warning, in milliseconds: 7 days. */
 const noticeTime = 7 * 24 * 60 * 60_000
 
-/** The plan as it stands: its name, its price, until when it runs, and what comes then. */
 export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
   const isHosted = billing.choices.length > 0
@@ -73,7 +72,6 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   )
 }
 
-/** What the end of a plan means, before it and after it: louder when it is near. */
 function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
   const mayOwn = usePermission('ORGANIZATION_OWN')

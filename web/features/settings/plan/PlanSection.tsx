@@ -9,7 +9,6 @@ import { PlanPanel } from './PlanPanel.tsx'
 import { PlansPanel } from './PlansPanel.tsx'
 import { UsagePanel } from './UsagePanel.tsx'
 
-/** The organization's plan, what of it is used, and what else there is. */
 export function PlanSection() {
   const { data, error, refetch } = usePlanAndUsageQuery({ fetchPolicy: 'cache-and-network' })
   const { name } = useOrganization()

@@ -21,7 +21,6 @@ const periods: { value: PlanPeriod; label: string }[] = [
   { value: 'YEAR', label: 'Yearly' },
 ]
 
-/** The plans to choose from, the present one marked. */
 export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
   const { follow } = useOrganizations()
@@ -75,7 +74,6 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   )
 }
 
-/** The same without columns: what a plan has in one sentence. */
 function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
   const locale = useLocale()
   return (
@@ -108,7 +106,6 @@ function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
   )
 }
 
-/** The plans under each other, so that what they have can be compared. */
 function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
   const locale = useLocale()
   return (
@@ -154,9 +151,9 @@ interface PlanChoices {
   plans: readonly PlanTermsFragment[]
   period: PlanPeriod
   isCurrent: (plan: PlanTermsFragment) => boolean
-  /** On none of them for good: on trial, or after the end of one. */
+  /** True without a permanent plan: on trial, or after its end. */
   isOpen: boolean
-  /** Absent for who may not choose. */
+  /** Undefined for users who cannot change the plan. */
   onChoose?: (plan: PlanTermsFragment) => void
 }
 
@@ -167,7 +164,6 @@ interface PlanChoiceProps {
   onChoose: ((plan: PlanTermsFragment) => void) | undefined
 }
 
-/** The present plan has its tick, the others a button. */
 function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
   if (isCurrent) {
     return (

@@ -6,7 +6,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { limitWords, storageWords } from './plan-labels.ts'
 
-/** What of the plan is used, each against its limit. */
 export function UsagePanel({ billing: { plan, usage } }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
   const counted = (count: number) => limitWords(count, locale)
@@ -33,7 +32,7 @@ export function UsagePanel({ billing: { plan, usage } }: { billing: BillingSheet
 interface UsageRowProps {
   label: string
   used: number
-  /** Null is no limit. */
+  /** Null means no limit. */
   limit: number | null
   words: (amount: number) => string
 }

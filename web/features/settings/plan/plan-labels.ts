@@ -1,19 +1,19 @@
 import type { BillingSheetFragment, PlanPeriod, PlanTermsFragment } from '../../../generated.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 
-/** "$15". `dollars` is whole US dollars. */
+/** Returns "$15". `dollars` is in whole US dollars. */
 export function priceOf(dollars: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
 }
 
-/** "$15 a month", "$150 a year", "$0". */
+/** Returns "$15 a month", "$150 a year" or "$0". */
 export function priceWords(plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
   const dollars = period === 'MONTH' ? plan.pricePerMonth : plan.pricePerYear
   if (dollars === 0) return priceOf(0, locale)
   return `${priceOf(dollars, locale)} a ${period === 'MONTH' ? 'month' : 'year'}`
 }
 
-/** "12.3 MB", "25 GB": binary ones, as the plans count them. */
+/** Returns "12.3 MB" or "25 GB". Units are binary, as in the plans. */
 export function storageWords(megabytes: number, locale: string): string {
   const isLarge = megabytes >= 1024
   return new Intl.NumberFormat(locale, {
@@ -23,17 +23,16 @@ export function storageWords(megabytes: number, locale: string): string {
   }).format(isLarge ? megabytes / 1024 : megabytes)
 }
 
-/** A limit in a table: "10", "no limit". */
 export function limitWords(limit: number | null, locale: string): string {
   return limit === null ? 'no limit' : new Intl.NumberFormat(locale).format(limit)
 }
 
-/** An instant as a day of this device: "Dec 21, 2026". */
+/** Returns the day of an instant in the time zone of this device: "Dec 21, 2026". */
 export function dayWords(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant))
 }
 
-/** "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations" */
+/** Returns "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations". */
 export function termsWords(plan: PlanTermsFragment, locale: string): string {
   return [
     plan.writers === null ? 'members without limit' : `${pluralize(plan.writers, 'member')} who may write`,
@@ -44,12 +43,10 @@ export function termsWords(plan: PlanTermsFragment, locale: string): string {
   ].join(', ')
 }
 
-/** The deed of choosing one: "Change to Team", and "Choose Team" where none is held for good. */
 export function choiceWords(plan: PlanTermsFragment, isOpen: boolean): string {
   return `${isOpen ? 'Choose' : 'Change to'} ${plan.name}`
 }
 
-/** What an organization's plan costs, until when it runs and what comes then. */
 export function standingWords(
   { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,
   locale: string,

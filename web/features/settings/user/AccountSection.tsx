@@ -4,7 +4,6 @@ import { useDeleteAccountMutation, useMembershipsQuery } from '../../../generate
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { TypeToConfirm } from '../TypeToConfirm.tsx'
 
-/** The way out: what is lost, what stays, and the address typed so that nothing is deleted by a slip. */
 export function AccountSection() {
   const { email } = useUser()
   const { personClient, learn } = useSession()

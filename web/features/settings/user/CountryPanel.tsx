@@ -10,7 +10,7 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** The country decides the currency of the personal organization, as long as nothing is recorded there. */
+/** The country sets the currency of the personal organization while it has no transactions. */
 export function CountryPanel() {
   const user = useUser()
   const { learn } = useSession()

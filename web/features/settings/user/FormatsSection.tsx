@@ -41,12 +41,11 @@ function ThemePanel() {
   )
 }
 
-/** How amounts and dates are written. A choice holds at once, on every device of the person. */
+/** Number and date formats. A choice applies at once on all devices of the user. */
 function FormatsPanel() {
   const { locale } = useUser()
   const { currency } = useOrganization()
   const keep = useKeepPreferences()
-  /** What was chosen and is on its way. */
   const [pending, setPending] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const value = pending ?? locale ?? ''
@@ -88,7 +87,6 @@ function FormatsPanel() {
   )
 }
 
-/** A day of a ledger as it is written in a format. */
 function FormatSpecimen({ locale }: { locale: string }) {
   const { currency } = useOrganization()
   const day = today()

@@ -30,7 +30,6 @@ const mails: readonly { kind: MailKind; label: string; help: string }[] = [
   },
 ]
 
-/** Which mails the person gets. */
 export function NotificationsSection() {
   const { email } = useUser()
   const { muted, refusal, toggle } = useMutedMails()
@@ -62,12 +61,11 @@ export function NotificationsSection() {
 
 interface MutedMails {
   muted: readonly MailKind[]
-  /** Why the last switching was not kept. */
   refusal: { kind: MailKind; text: string } | null
   toggle: (kind: MailKind, isOn: boolean) => void
 }
 
-/** The mails that the person does without. A switch holds at once, and goes back when it was not kept. */
+/** Returns the muted e-mail kinds. A switch applies at once and is reverted on an error. */
 function useMutedMails(): MutedMails {
   const { mutedMails } = useUser()
   const keep = useKeepPreferences()
@@ -75,9 +73,9 @@ function useMutedMails(): MutedMails {
   const [refusal, setRefusal] = useState<MutedMails['refusal']>(null)
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(wanted)
-  /** What was so before: it may still be told, later than the answer that overtook it. */
+  /** Earlier states, which a delayed live message may still deliver after the response to a newer change. */
   const overtaken = useRef(new Set<string>())
-  /** One after the other: each sends all that are muted. */
+  /** Requests run one after the other, because each sends the complete list. */
   const sending = useRef(Promise.resolve())
   const isOvertaken = overtaken.current.has(keyOf(mutedMails))
   const muted = wanted && (!isKept || isOvertaken) ? wanted : mutedMails

@@ -8,7 +8,6 @@ import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** What others see of the person. */
 export function ProfilePanel() {
   const user = useUser()
   const { learn } = useSession()

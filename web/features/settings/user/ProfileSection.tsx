@@ -20,7 +20,6 @@ export function ProfileSection() {
   )
 }
 
-/** The first steps, for whoever wants to see them again. */
 function TourPanel() {
   const { open } = useTour()
   return (
@@ -37,7 +36,7 @@ function TourPanel() {
   )
 }
 
-/** Consent to the external AI service. Servers without one do not show it. */
+/** AI consent. Hidden if the server uses no external AI service. */
 function AiServicePanel() {
   const { consent, isSaving, save } = useAiConsent()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { SearchChoice } from '../../../shared/controls/SearchSelect.tsx'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 
-/** The ways of writing numbers and dates that are offered, each under its own name. */
+/** The supported locales. */
 const tags = [
   'en-US',
   'en-GB',
@@ -31,10 +31,13 @@ const tags = [
 
 const languageOf = (tag: string) => tag.split('-')[0] ?? tag
 
-/** Languages that are written in more than one way here. */
+/** Languages with more than one supported locale. */
 const shared = tags.map(languageOf).filter((language, at, all) => all.indexOf(language) !== at)
 
-/** "English (US)", "Deutsch (Schweiz)", "Svenska": the region only where it tells two apart. */
+/**
+ * Returns "English (US)", "Deutsch (Schweiz)" or "Svenska". The region is shown only for languages with several
+ * locales.
+ */
 function nameOf(tag: string): string {
   const language = languageOf(tag)
   const shown = shared.includes(language) ? tag : language
@@ -43,20 +46,20 @@ function nameOf(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
-/** "German (Switzerland)", to be found by whoever types that. */
+/** Returns the English name for the search: "German (Switzerland)". */
 function englishNameOf(tag: string): string {
   return new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
 }
 
-/** "$1,234.56 · Nov 21, 2026", as it is written there today. */
+/** Returns "$1,234.56 · Nov 21, 2026". */
 export function sampleOf(locale: string, currency: string, day: Date): string {
   const date = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(day)
   return `${textOfMoney('1234.56', currency, locale)} · ${date}`
 }
 
 /**
- * What can be chosen, each with an amount and a date; an empty value is the device's own way. One chosen elsewhere
- * that is not offered here is added.
+ * Returns the selectable formats, each with a sample. An empty value means the device's format. A chosen locale outside
+ * the list is added.
  */
 export function formatChoices(device: string, chosen: string | null, currency: string, day: Date): SearchChoice[] {
   const offered = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags

@@ -1,7 +1,10 @@
 import { useSession } from '../../../app/session/session.tsx'
 import { type PreferencesInput, useUpdatePreferencesMutation } from '../../../generated.ts'
 
-/** Keeps a preference of the person. It holds everywhere once this is done. @throws what the server refuses */
+/**
+ * Saves preferences of the user on the server.
+ * @throws the server's error
+ */
 export function useKeepPreferences(): (preferences: PreferencesInput) => Promise<void> {
   const { learn } = useSession()
   const [updatePreferences] = useUpdatePreferencesMutation()

@@ -14,27 +14,22 @@ import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { TagMark } from '../../../shared/display/TagMark.tsx'
 
 export interface BulkActionHandlers {
-  /** Of this type alone; null where there are both. */
   type: CategoryType | null
-  /** All are: then it can be taken back. */
   areReviewed: boolean
-  /** Ids of the tags that some have; null where that is not known. */
+  /** Ids of tags that some of the selected transactions have, or null if unknown. */
   tagIds: ReadonlySet<string> | null
-  /** `done` says it of those that were changed: "now in Groceries". */
+  /** `done` completes the toast about the changed transactions: "now in Groceries". */
   onChange: (changes: BulkChangesInput, done: string) => void
   onReview: () => void
   onDate: () => void
   onDelete: () => void
-  /** Why they may not be deleted. */
   refusal: string | null
-  /** The menu that is open, by the keyboard or by hand. */
   open: BulkMenu | null
   onOpen: (menu: BulkMenu | null) => void
 }
 
 export type BulkMenu = 'category' | 'tags' | 'more'
 
-/** Draws one action: a button in the bar, or an icon over its name on a phone. */
 export type DrawAction = (action: {
   icon: LucideIcon
   label: string
@@ -44,7 +39,6 @@ export type DrawAction = (action: {
   onClick?: () => void
 }) => ReactNode
 
-/** What can be done with the selected. */
 export function BulkActions({ deeds, draw }: { deeds: BulkActionHandlers; draw: DrawAction }) {
   const { areReviewed, onReview, onDelete, refusal } = deeds
   return (
@@ -197,7 +191,7 @@ interface ActionMenuProps {
   menu: BulkMenu
   deeds: BulkActionHandlers
   trigger: ReactNode
-  /** `choose` does something once the menu is gone: a dialog that it opens gets the keyboard. */
+  /** `choose` runs an action after the menu has closed, so that a dialog receives the focus. */
   children: (choose: (deed: () => void) => void) => ReactNode
 }
 

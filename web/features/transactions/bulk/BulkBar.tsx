@@ -10,16 +10,15 @@ import { type BulkActionHandlers, BulkActions, type DrawAction } from './BulkAct
 
 interface BulkBarProps {
   count: number
-  /** Of the selected; null while it is not known. */
+  /** The total of the selected transactions, or null if unknown. */
   sum: { value: string; currency: string } | null
-  /** How many the filter finds in all; null where there are none beyond the selected, or too many to select. */
+  /** The number of transactions that match the filter, or null if all are selected or the number exceeds the limit. */
   all: number | null
   onSelectAll: () => void
   deeds: BulkActionHandlers
   onClose: () => void
 }
 
-/** What can be done with the selected rows: an ink bar over the list; on a phone in the place of the bottom bar. */
 export function BulkBar(props: BulkBarProps) {
   const isPhone = useIsPhone()
   return (
@@ -32,7 +31,6 @@ export function BulkBar(props: BulkBarProps) {
       bottom={{ base: '0', md: '24px' }}
       insetStart={{ base: '0', md: 'var(--content-start)' }}
       insetEnd="0"
-      // Beside the bell.
       pe={{ md: '84px' }}
       ps={{ md: '16px' }}
       display="flex"
@@ -46,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** Toasts stand above the bar. */
+/** Keeps toasts above the bar. */
 const aboveBar = { body: { '--content-bottom': '84px !important' } }
 
 function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {

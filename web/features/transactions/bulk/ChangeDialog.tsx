@@ -5,11 +5,10 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
 
-/** What is about to be done to more transactions than are in sight. */
 export interface PendingChange {
   target: BulkTarget
   changes: BulkChangesInput
-  /** Said of those that were changed: "now in Groceries". */
+  /** Completes the toast: "now in Groceries". */
   done: string
 }
 

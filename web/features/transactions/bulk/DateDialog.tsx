@@ -12,7 +12,6 @@ interface DateDialogProps {
   onChoose: (day: Day) => void
 }
 
-/** Asks for the day that the selected transactions get. */
 export function DateDialog({ count, onClose, onChoose }: DateDialogProps) {
   const [day, setDay] = useState<Day>(today())
   return (

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
 
 interface DeleteDialogProps {
-  /** Null while nothing is to be deleted. */
   target: BulkTarget | null
   sum: { value: string; currency: string } | null
   onClose: () => void

@@ -17,7 +17,6 @@ const ChangeDialog = lazyComponent(
   ({ pending }) => pending !== null,
 )
 
-/** What the keyboard does to the selected. */
 export interface SelectedBarHandle {
   open: (menu: BulkMenu) => void
   review: () => void
@@ -26,22 +25,20 @@ export interface SelectedBarHandle {
 
 interface SelectedBarProps {
   ref?: Ref<SelectedBarHandle>
-  /** Those of them that are loaded. */
+  /** Only those that are loaded. */
   selected: readonly TransactionRowFragment[]
   target: BulkTarget
   sum: { value: string; currency: string } | null
-  /** How many the filter finds in all, while it is known. */
+  /** The number of transactions that match the filter, or undefined while it loads. */
   all: number | undefined
-  /** Why they may not be deleted. */
   refusal: string | null
   onSelectAll: () => void
   onDone: () => void
 }
 
-/** The server changes at most so many at a time. */
+/** Maximum number of transactions that the server changes at once. */
 const mostAtOnce = 20_000
 
-/** The bar for what is selected, and what it asks before it does it. */
 export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelectAll, onDone }: SelectedBarProps) {
   const { change } = useBulkChanges()
   const locale = useLocale()

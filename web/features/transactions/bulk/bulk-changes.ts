@@ -10,20 +10,19 @@ import {
 } from '../../../generated.ts'
 import { pluralize } from '../../../shared/format/pluralize.ts'
 
-/** The transactions that something is done to at once. */
 export interface BulkTarget {
-  /** All that pass it, where there are no ids. */
+  /** Applies to all matching transactions if `ids` is null. */
   filter: TransactionFilter
   ids: readonly string[] | null
   count: number
 }
 
-/** At most so many are named in one filter; the server refuses more. */
+/** Maximum number of ids in a filter that the server accepts. */
 const namedAtOnce = 250
 
 /**
- * What one does to many transactions: all of it is one action on the server, with one Undo. Lists and sums follow with the
- * live change.
+ * Returns functions that change many transactions. Each change is one action with one Undo. Live changes update lists
+ * and totals.
  */
 export function useBulkChanges() {
   const client = useApolloClient()
@@ -31,8 +30,8 @@ export function useBulkChanges() {
 
   return {
     /**
-     * @param done what is said of those that were changed: "now in Groceries"
-     * @throws CombinedGraphQLErrors with the code CONFLICT when they are more or fewer by now
+     * @param done completes the toast about the changed transactions: "now in Groceries"
+     * @throws CombinedGraphQLErrors with the code CONFLICT if the number of transactions has changed
      */
     async change(target: BulkTarget, changes: BulkChangesInput, done: string): Promise<void> {
       const answers: Answer[] = []
@@ -52,7 +51,7 @@ export function useBulkChanges() {
       }
     },
 
-    /** @throws CombinedGraphQLErrors with the code CONFLICT when they are more or fewer by now */
+    /** @throws CombinedGraphQLErrors with the code CONFLICT if the number of transactions has changed */
     async remove(target: BulkTarget, done: string): Promise<void> {
       const answers: Answer[] = []
       try {

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 
 export interface Selection {
   ids: ReadonlySet<string>
-  /** All that the filter finds, also beyond what is loaded. */
+  /** True if all matching transactions are selected, including those that are not loaded. */
   isAll: boolean
   toggle: (id: string) => void
-  /** Everything from the row selected last to this one. */
+  /** Selects the range from the last selected row to this one. */
   extendTo: (id: string) => void
   replace: (ids: Iterable<string>) => void
   selectAll: () => void
   clear: () => void
 }
 
-/** The selected rows of a list. `order` has the ids as they are listed; another `list` starts with none selected. */
+/** Tracks the selected rows. `order` contains the ids in list order. A different `list` clears the selection. */
 export function useSelection(order: readonly string[], list: unknown): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)

@@ -23,7 +23,7 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   )
 }
 
-/** "$5 or more", "up to $20", "$5–$20"; without cents where there are none. */
+/** Returns "$5 or more", "up to $20" or "$5–$20". Cents are shown only if they are not zero. */
 export function wordsOfAmounts({ min, max }: AmountRange, currency: string, locale: string): string | null {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -16,7 +16,6 @@ export interface AmountFilterProps extends AmountRange {
   onChange: (range: AmountRange) => void
 }
 
-/** The least and the most. */
 export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterAnchor) {
   return (
     <FilterWindow {...place} width="280px">

@@ -5,16 +5,14 @@ import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx
 import { inTreeOrder } from '../../../shared/format/category-tree.ts'
 
 interface CategoryFilterProps {
-  /** Only categories of this type are offered. */
   type: CategoryType | null
-  /** Ids; null stands for no category. */
   chosen: readonly (string | null)[]
   onChange: (chosen: (string | null)[]) => void
 }
 
 const none = 'none'
 
-/** Several categories, those below one together with it; archived ones only where they are chosen already. */
+/** Selects several categories with their subcategories. Archived categories are listed only if they are selected. */
 export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) {
   const { data } = useAllCategoriesQuery()
   const offered = (data?.categories ?? []).filter(
@@ -48,7 +46,6 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
   )
 }
 
-/** "Groceries", with those below it; "3 categories". */
 export function wordsOfCategories(
   chosen: readonly (string | null)[],
   categories: readonly CategoryRowFragment[],

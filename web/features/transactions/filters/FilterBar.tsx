@@ -19,7 +19,6 @@ interface FilterBarProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** Search and chips in one line; on a phone the search above a line of chips that scrolls. */
 export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }: FilterBarProps) {
   return (
     <Flex

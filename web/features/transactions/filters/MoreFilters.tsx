@@ -17,7 +17,6 @@ interface MoreFiltersProps {
   onChange: (answers: Partial<Answers>) => void
 }
 
-/** What is asked for less often: each has a chip of its own while it is in force. */
 export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
   const open = questions.filter(({ key }) => filter[key] === null)
   return (
@@ -68,7 +67,6 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
   )
 }
 
-/** "Not reviewed", "With a receipt". */
 export function wordsOfAnswers(filter: Answers): string[] {
   return questions.flatMap(({ key, yes, no }) => (filter[key] === null ? [] : filter[key] ? yes : no))
 }

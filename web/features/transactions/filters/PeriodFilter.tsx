@@ -12,7 +12,6 @@ const PeriodWindow = lazyComponent(
   ({ isOpen }) => isOpen,
 )
 
-/** A month, or any days. */
 export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
@@ -28,7 +27,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   )
 }
 
-/** "October 2026", "Nov 1–18"; null for any days. */
+/** Returns "October 2026" or "Nov 1–18", or null without a period. */
 export function wordsOfPeriod({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
   if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
   return wordsOfDays(days, locale)

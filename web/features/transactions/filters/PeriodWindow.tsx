@@ -13,7 +13,6 @@ export interface PeriodFilterProps {
   onChange: (changes: Partial<ListFilter>) => void
 }
 
-/** The months and days to choose from. */
 export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterAnchor) {
   const { monthStartDay } = useOrganization()
   const thisMonth = monthAt(today(), monthStartDay)

@@ -4,14 +4,12 @@ import { tint } from '../../../shared/display/Tile.tsx'
 import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
 
 interface TagFilterProps {
-  /** Ids; null stands for no tag. */
   chosen: readonly (string | null)[]
   onChange: (chosen: (string | null)[]) => void
 }
 
 const none = 'none'
 
-/** Any of several tags, or none. */
 export function TagFilter({ chosen, onChange }: TagFilterProps) {
   const { data } = useTagsQuery()
   const tags = data?.tags ?? []
@@ -34,7 +32,6 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
   )
 }
 
-/** "Trip", "2 tags". */
 export function wordsOfTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
   const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
   return named.length > 1 ? `${named.length} tags` : (named[0] ?? null)

@@ -18,7 +18,7 @@ const groups = [
   { key: 'recordedBy', label: 'Recorded by', lead: 'By', none: 'A recurrence' },
 ] as const
 
-/** Who paid, and who recorded it. Choosing somebody again asks for anybody. */
+/** Filters by payer and creator. Selecting the current member again clears the filter. */
 export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   const { data } = useMembersQuery()
   const members = data?.members ?? []
@@ -64,7 +64,6 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   )
 }
 
-/** "Paid by Sam Reed", "By Ada Black". */
 export function wordsOfPeople(filter: Who, members: readonly { id: string; name: string }[]): string[] {
   const nameOf = (id: string, none: string) =>
     id === 'none' ? none.toLowerCase() : (members.find((member) => member.id === id)?.name ?? 'a former member')

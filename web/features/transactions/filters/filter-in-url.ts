@@ -6,14 +6,13 @@ import { everything, type ListFilter, readListFilter, serverFilter, writeListFil
 
 interface FilterInAddress {
   filter: ListFilter
-  /** The same object until the address changes. */
+  /** A stable object until the URL changes. */
   asked: TransactionFilter
   isFiltered: boolean
   change: (changes: Partial<ListFilter>) => void
   clear: () => void
 }
 
-/** The filter of the list, kept in the address. */
 export function useFilterInAddress(): FilterInAddress {
   const { monthStartDay } = useOrganization()
   const [search, setSearch] = useSearchParams()

@@ -9,7 +9,7 @@ import { wordsOfPeriod } from './PeriodFilter.tsx'
 import { wordsOfTags } from './TagFilter.tsx'
 import { wordsOfPeople } from './WhoFilter.tsx'
 
-/** A filter as its chips say it: "Groceries", "October 2026", "$5 or more". None for everything. */
+/** Returns the labels of the active filters: "Groceries", "October 2026", "$5 or more". */
 export function useFilterWords(filter: ListFilter): string[] {
   const locale = useLocale()
   const { currency, monthStartDay } = useOrganization()

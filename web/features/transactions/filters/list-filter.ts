@@ -4,23 +4,22 @@ import { isAmount } from '../../../shared/format/decimals.ts'
 import { isId } from '../../../shared/format/ids.ts'
 import { isMonth, periodOf } from '../../../shared/format/period.ts'
 
-/** Which transactions a list shows, as its address says it. */
 export interface ListFilter {
   text: string
-  /** 'yyyy-MM'; also where the days given are just those of a month. */
+  /** 'yyyy-MM', also set if the given days are exactly one month. */
   month: Month | null
   from: Day | null
   to: Day | null
   type: CategoryType | null
-  /** Ids of categories; null stands for no category. */
+  /** Ids. Null means no category. */
   categories: (string | null)[]
   min: string | null
   max: string | null
-  /** The text is meant as it was typed, also where nothing holds it. */
+  /** Disables the correction of misspelled search text. */
   isExact: boolean
-  /** Ids of tags; null stands for no tag. */
+  /** Ids. Null means no tag. */
   tags: (string | null)[]
-  /** The users' ids of members; 'none' where nobody said who paid. */
+  /** The user id of a member, or 'none' for transactions without a payer. */
   paidBy: string | null
   recordedBy: string | null
   hasReceipt: boolean | null
@@ -29,7 +28,7 @@ export interface ListFilter {
   isRecurring: boolean | null
 }
 
-/** What makes no sense in an address is left out. `startDay` is the day on which months begin. */
+/** Reads the filter from URL parameters and ignores invalid values. `startDay` is the day on which months begin. */
 export function readListFilter(search: URLSearchParams, startDay: number): ListFilter {
   const day = (name: string) => valid(search.get(name), isDay)
   const month = valid(search.get('month'), isMonth)
@@ -64,7 +63,6 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
   }
 }
 
-/** The filter as an address has it. */
 export function writeListFilter(filter: ListFilter): URLSearchParams {
   const { text, month, from, to, type, categories, min, max, tags, paidBy, recordedBy } = filter
   const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
@@ -91,7 +89,7 @@ export function writeListFilter(filter: ListFilter): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** The filter as the server takes it. Only what is given is in it, so that equal filters are equal. */
+/** Returns the filter in the server's format. Unset fields are omitted, so that equal filters have equal cache keys. */
 export function serverFilter(filter: ListFilter, startDay: number): TransactionFilter {
   const { text, month, type, categories, min, max, tags, paidBy, recordedBy } = filter
   const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
@@ -117,7 +115,6 @@ export function serverFilter(filter: ListFilter, startDay: number): TransactionF
   }
 }
 
-/** Nothing is filtered. */
 export const everything: ListFilter = {
   text: '',
   month: null,

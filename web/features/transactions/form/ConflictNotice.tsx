@@ -10,15 +10,14 @@ import { type FormValues, valuesOf } from './form-values.ts'
 import type { Group } from './merge.ts'
 import { amountsIn } from './split-values.ts'
 
-/** Whose version of a field is in the form. */
 export type Choice = 'MINE' | 'THEIRS'
 
 interface ConflictNoticeProps {
-  /** As somebody else saved it in the meantime. */
+  /** The version that another user saved in the meantime. */
   theirs: TransactionRowFragment
-  /** As this person had it when they met. */
+  /** The user's values at the time of the conflict. */
   mine: FormValues
-  /** What both have changed, and which is taken. */
+  /** Field groups that both users changed, with the chosen version. */
   choices: Partial<Record<Group, Choice>>
   onChoose: (choices: Partial<Record<Group, Choice>>) => void
 }
@@ -39,10 +38,7 @@ const sides: { value: Choice; label: string }[] = [
   { value: 'THEIRS', label: 'Theirs' },
 ]
 
-/**
- * What another person saved while this one was typing, beside it, field by field. What only one of them has changed has
- * come together by itself.
- */
+/** Shows conflicting changes of another user field by field. Changes of only one user are merged automatically. */
 export function ConflictNotice({ theirs, mine, choices, onChoose }: ConflictNoticeProps) {
   const wordsOf = useWords(theirs.baseAmount.currency)
   const groups = (Object.keys(labels) as Group[]).filter((group) => group in choices)

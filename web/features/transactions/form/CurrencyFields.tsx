@@ -17,8 +17,8 @@ interface CurrencyFieldsProps {
 }
 
 /**
- * Opened for what was paid in another currency: which, what one of it is in the organization's, and what that makes. The
- * rate and the amount in the books follow from each other; the rate of last time is offered.
+ * Fields for another currency. The exchange rate and the base amount determine each other. The last rate is the
+ * default.
  */
 export function CurrencyFields({ base, values, errors, onChange }: CurrencyFieldsProps) {
   const { amount, currency, rate, baseAmount } = values

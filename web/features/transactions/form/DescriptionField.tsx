@@ -9,14 +9,12 @@ interface DescriptionFieldProps {
   value: string
   type: CategoryType
   onChange: (description: string) => void
-  /** An earlier one was chosen. Without it none are offered. */
   onChoose?: ((earlier: TransactionRowFragment) => void) | undefined
 }
 
-/** Milliseconds of rest after which earlier ones are asked for. */
+/** Debounce time of the suggestions, in milliseconds. */
 const pause = 150
 
-/** What a transaction is called; earlier ones that begin the same are offered under it, with category and amount. */
 export function DescriptionField({ value, type, onChange, onChoose }: DescriptionFieldProps) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -91,7 +89,7 @@ export function DescriptionField({ value, type, onChange, onChoose }: Descriptio
               cursor="pointer"
               bg={place === at ? 'accent.subtle' : undefined}
               _hover={{ bg: place === at ? 'accent.subtle' : 'bg.hover' }}
-              // The field keeps the keyboard.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(transaction)}
             >
@@ -122,11 +120,10 @@ function useEarlier(text: string, type: CategoryType): readonly TransactionRowFr
     const ask = async () => {
       const variables = { description: words, type }
       const { data } = await client.query({ query: EarlierTransactionsDocument, variables, fetchPolicy: 'no-cache' })
-      // What is called so already needs no offer.
       const others = data?.earlierTransactions.filter(({ description }) => description !== words) ?? []
       if (isCurrent) setFound({ of: words, earlier: others })
     }
-    // Offers that do not come are not missed.
+    // Suggestions are optional, so errors are ignored.
     const waiting = setTimeout(() => void ask().catch(() => undefined), pause)
     return () => {
       isCurrent = false

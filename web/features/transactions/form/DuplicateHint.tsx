@@ -12,11 +12,10 @@ import { pluralize } from '../../../shared/format/pluralize.ts'
 import { nameOf } from '../list-rows.ts'
 import type { FormValues } from './form-values.ts'
 
-/** Milliseconds of rest after which others like it are looked for. */
+/** Debounce time of the search for similar transactions, in milliseconds. */
 const pause = 400
 const nearby = 3
 
-/** A quiet line, while one types, that something very like it is in the books already. It keeps nobody from saving. */
 export function DuplicateHint({ values }: { values: FormValues }) {
   const like = useLikeTransaction(values)
   if (!like) return null
@@ -68,7 +67,6 @@ function useLikeTransaction({ type, amount, currency, date, description }: FormV
       const like = others.find((other) => isLike(description, other.description)) ?? null
       if (isCurrent) setFound({ of: question, like })
     }
-    // A hint that does not come is not missed.
     const waiting = setTimeout(() => void ask().catch(() => undefined), pause)
     return () => {
       isCurrent = false
@@ -79,7 +77,7 @@ function useLikeTransaction({ type, amount, currency, date, description }: FormV
   return question !== '' && found.of === question ? found.like : null
 }
 
-/** Whether two names have a word in common, without regard to letter case and accents. */
+/** Returns true if two names share a word or the beginning of one. Case and accents are ignored. */
 export function isLike(a: string, b: string): boolean {
   const [words, others] = [wordsIn(a), wordsIn(b)]
   return words.some((word) => others.some((other) => word.startsWith(other) || other.startsWith(word)))

@@ -15,11 +15,10 @@ import { TransactionFields } from './TransactionFields.tsx'
 interface EditDialogProps {
   transaction: TransactionRowFragment
   onClose: () => void
-  /** Null for who may not delete it. */
   onDelete: (() => void) | null
 }
 
-/** A transaction, to be changed. When somebody saves first, what was typed stays and theirs is shown beside it. */
+/** Edits a transaction. If another user saves first, the typed values are kept and shown beside the new version. */
 export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +95,6 @@ interface SetByLineProps {
   field: SettableField
 }
 
-/** What else than a person has set a field, with the rule that did; where a person set the category, a rule from that. */
 function SetByLine({ transaction, field }: SetByLineProps) {
   const mayPlan = usePermission('PLANS_WRITE')
   const { description, category, splits } = transaction

@@ -50,7 +50,7 @@ function Form() {
   const saveAndLeave = async () => {
     const outcome = await save()
     if (outcome === 'SAVED') await navigate('/transactions')
-    // The list may not load: what is kept is told here.
+    // The list may be unavailable offline, so the page confirms the queued write.
     if (outcome === 'KEPT') startAnother()
   }
   const saveAndStay = async () => {
@@ -115,7 +115,6 @@ function Form() {
   )
 }
 
-/** What was saved while the server could not be reached: it is kept here until it can. Nothing where nothing waits. */
 function UnsentNotice() {
   const { id, currency } = useOrganization()
   const locale = useLocale()

@@ -6,11 +6,10 @@ interface PaidByFieldProps {
   value: string | null
   onChange: (userId: string | null) => void
   error?: string | undefined
-  /** Who has paid and is no member any more. */
   kept?: { id: string; name: string } | null | undefined
 }
 
-/** Who paid. Whoever keeps books alone is not asked. */
+/** Hidden in organizations with one member. */
 export function PaidByField({ value, onChange, error, kept }: PaidByFieldProps) {
   const { data } = usePayersQuery({ fetchPolicy: 'cache-and-network' })
   const members = data?.members ?? []

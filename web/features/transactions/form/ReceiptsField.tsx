@@ -12,7 +12,6 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
-/** A receipt that belongs to the transaction, or will when it is saved. */
 export interface ChosenReceipt {
   id: string
   name: string
@@ -22,13 +21,12 @@ interface ReceiptsFieldProps {
   receipts: readonly ChosenReceipt[]
   onAdd: (receipt: ChosenReceipt) => void
   onRemove: (id: string) => void
-  /** Files pasted anywhere on the page count too. */
   takesPaste?: boolean
 }
 
 /**
- * The receipts of a transaction. Files are sent at once and belong to it when it is saved; of one that is not saved, they
- * wait with the receipts.
+ * Receipts of a transaction. Files are uploaded at once and linked on save. Without a save, they remain as unmatched
+ * receipts.
  */
 export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }: ReceiptsFieldProps) {
   const { uploads, add, retry, forget } = useReceiptUploads((receipt) =>
@@ -100,7 +98,6 @@ function ReceiptLine({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: 
   )
 }
 
-/** The receipts that wait and belong to no transaction. Asked for when it opens. */
 function UnmatchedMenu({
   taken,
   onChoose,

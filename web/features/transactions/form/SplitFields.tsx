@@ -19,9 +19,9 @@ import {
 
 interface SplitFieldsProps {
   split: SplitValues
-  /** Null: it is whole again. */
+  /** Null removes the split. */
   onChange: (split: SplitValues | null) => void
-  /** The whole: a decimal string, or what was typed. */
+  /** The total amount: a decimal string, or the typed text if it is not an amount. */
   whole: string
   currency: string
   categories: readonly CategoryChoice[]
@@ -34,7 +34,7 @@ const ways: { value: SplitWay; label: string }[] = [
   { value: 'EVEN', label: 'Even' },
 ]
 
-/** The parts of a transaction, each with a category: together they are the whole, to the cent. */
+/** Edits the splits of a transaction, which must sum to its exact amount. */
 export function SplitFields({ split, onChange, whole, currency, categories, error }: SplitFieldsProps) {
   const locale = useLocale()
   const { way, rows } = split
@@ -44,7 +44,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
 
   const setRow = (key: string, changes: Partial<SplitRow>) =>
     onChange({ ...split, rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
-  /** Who types one amount says them all: the others stay what they are. */
+  /** Typing one amount fixes the others at their current values. */
   const type = (key: string, typed: string) => {
     const told = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
     onChange({ ...told, rows: told.rows.map((row) => (row.key === key ? { ...row, typed } : row)) })
@@ -160,7 +160,6 @@ interface PartAmountProps {
   onType: (typed: string) => void
 }
 
-/** What a part is: an amount, its percentage, or, of even parts, what comes out. */
 function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartAmountProps) {
   const locale = useLocale()
   const shown = amount === null ? '' : textOfMoney(amount, currency, locale)

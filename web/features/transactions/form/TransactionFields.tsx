@@ -25,20 +25,15 @@ interface TransactionFieldsProps {
   values: FormValues
   onChange: (changes: Partial<FormValues>) => void
   errors: FormErrors
-  /** The organization's currency. */
   base: string
-  /** Changes where one begins anew: at the amount. */
+  /** A new value resets the form and focuses the amount. */
   amountKey?: number
-  /** Offers to have no category. */
   hasNoCategory?: boolean
-  /** Categories, and who paid, that may be kept though they are no longer offered. */
+  /** The saved transaction. Its archived categories and former payer remain available. */
   kept?: TransactionRowFragment | null
   categoryHelp?: ReactNode
-  /** Offers earlier ones while the description is typed. */
   onChoose?: (earlier: TransactionRowFragment) => void
-  /** Under the first fields: that it may be there already. */
   hint?: ReactNode
-  /** At the end: the receipts. */
   children?: ReactNode
 }
 
@@ -47,7 +42,6 @@ const types: { value: CategoryType; label: string }[] = [
   { value: 'INCOME', label: 'Income' },
 ]
 
-/** The fields of one transaction, amount first. */
 export function TransactionFields(props: TransactionFieldsProps) {
   const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, kept, children } = props
   const { data } = useCategoriesQuery()
@@ -162,7 +156,6 @@ export function TransactionFields(props: TransactionFieldsProps) {
   )
 }
 
-/** Those that the transaction has and that are archived since. */
 function keptCategories(
   kept: TransactionRowFragment | null | undefined,
   offered: readonly CategoryRowFragment[],
@@ -177,5 +170,5 @@ function withoutCategories(split: SplitValues | null): SplitValues | null {
   return split && { ...split, rows: split.rows.map((row) => ({ ...row, categoryId: null })) }
 }
 
-/** The first part's: what it was split from. */
+/** The first split keeps the category of the undivided transaction. */
 const mainCategory = (split: SplitValues | null) => split?.rows[0]?.categoryId ?? null

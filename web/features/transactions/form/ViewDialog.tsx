@@ -22,7 +22,6 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
-/** A transaction for who may only look: what it is, and what has become of it. */
 export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
   const { data: live, complete: isThere } = useFragment({
     from: { __typename: 'Transaction', id: transaction.id },
@@ -89,7 +88,6 @@ function InTheBooks({ value, currency, rate, type }: InTheBooksProps) {
   )
 }
 
-/** What it is made of, each part with its category, note and amount. */
 function Parts({ transaction: { splits, type } }: { transaction: TransactionRowFragment }) {
   return (
     <Box as="ul" aria-label="Parts" listStyleType="none">

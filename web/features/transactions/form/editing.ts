@@ -14,18 +14,17 @@ import { changesBetween, errorsIn, type FormErrors, type FormValues, valuesOf } 
 import { type Group, merge, taking } from './merge.ts'
 import { type ChosenReceipt, receiptName } from './ReceiptsField.tsx'
 
-/** What two have made of it: mine as it was when they met, and whose is taken of what both have changed. */
 interface Conflict {
   mine: FormValues
   choices: Partial<Record<Group, Choice>>
 }
 
-/** So often a save that met another one is tried again by itself, where the two can be told apart. */
+/** Maximum number of automatic retries after conflicts that can be merged. */
 const mostMeetings = 3
 
 /**
- * A transaction in its form. When somebody saves first, what only one of them has changed comes together by itself; of
- * what both have changed one chooses, and what was typed stays until then.
+ * Manages the edit form of a transaction. If another user saves first, changes of only one user are merged. The user
+ * chooses between conflicting changes, and typed values are kept until then.
  */
 export function useEditing(
   transaction: TransactionRowFragment,
@@ -33,7 +32,7 @@ export function useEditing(
   onSaved: () => void,
 ) {
   const { update, fetch } = useTransactionChanges()
-  /** What the changes are made on: as opened, and after a conflict as the other saved it. */
+  /** The version that the changes are based on: the opened one or, after a conflict, the other user's. */
   const [base, setBase] = useState(transaction)
   const [values, setValues] = useState(() => valuesOf(transaction))
   const [errors, setErrors] = useState<FormErrors>({})
@@ -47,7 +46,6 @@ export function useEditing(
     setErrors(broken)
     focusFirstError(form.current)
   }
-  /** Takes over what another has saved. */
   const meet = (theirs: TransactionRowFragment, mine: FormValues) => {
     const met = merge(valuesOf(base), mine, valuesOf(theirs))
     const isUntouched = Object.keys(changesBetween(valuesOf(base), mine, currency)).length === 0
@@ -128,12 +126,11 @@ export function useEditing(
   }
 }
 
-/** Whether a change may mend what was said of a field: of the parts, also another amount does. */
+/** Returns true if a change may fix the error of a field. A new amount may also fix the splits. */
 export function clearsFieldError(field: string, changes: Partial<FormValues>): boolean {
   return field in changes || (field === 'splits' && ('split' in changes || 'amount' in changes))
 }
 
-/** The receipts of a transaction as they will be when it is saved. */
 function useReceiptsOf(id: string) {
   const { data } = useTransactionReceiptsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const [attached, setAttached] = useState<readonly ChosenReceipt[]>([])

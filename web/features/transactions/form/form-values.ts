@@ -3,30 +3,28 @@ import type { TagChoice } from '../../../shared/controls/TagPicker.tsx'
 import { isAmount, signOf } from '../../../shared/format/decimals.ts'
 import { type Part, partsOf, type SplitValues, splitOf } from './split-values.ts'
 
-/** A transaction as it stands in a form. */
 export interface FormValues {
   type: CategoryType
-  /** A decimal string, or what was typed. */
+  /** A decimal string, or the typed text if it is not an amount. */
   amount: string
-  /** Null: the organization's. */
+  /** Null means the organization currency. */
   currency: string | null
-  /** What one of another currency is in the organization's: a decimal string, or what was typed. */
+  /** The exchange rate: a decimal string, or the typed text if it is not a number. */
   rate: string
-  /** What the amount is in the organization's currency, where that was typed; the rate follows from it. */
+  /** The base amount if it was typed. The rate then follows from it. */
   baseAmount: string | null
   description: string
   categoryId: string | null
-  /** Null: not split. */
+  /** Null if the transaction is not split. */
   split: SplitValues | null
   date: string
   note: string
   tags: readonly TagChoice[]
-  /** The user's id of a member. */
+  /** A user id. */
   paidBy: string | null
   isReviewed: boolean
 }
 
-/** By field; none when it may be sent. */
 export type FormErrors = Partial<Record<keyof FormValues | 'splits' | 'receipts', string>>
 
 export function valuesOf(transaction: TransactionRowFragment): FormValues {
@@ -56,8 +54,8 @@ export function valuesOf(transaction: TransactionRowFragment): FormValues {
 }
 
 /**
- * The rules that are said before anything is sent; the server has them too, and the others.
- * @param base the organization's currency
+ * Validates the form before it is sent. The server repeats these checks and has more.
+ * @param base the organization currency
  */
 export function errorsIn(values: FormValues, base: string, needsCategory: boolean): FormErrors {
   const { amount, currency, rate, baseAmount, date, categoryId, split } = values
@@ -72,7 +70,10 @@ export function errorsIn(values: FormValues, base: string, needsCategory: boolea
   }
 }
 
-/** What differs, as the server takes it. @param base the organization's currency */
+/**
+ * Returns the changed fields in the server's format.
+ * @param base the organization currency
+ */
 export function changesBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
   const changes: TransactionChangesInput = {}
   if (after.type !== before.type) changes.type = after.type
@@ -88,7 +89,7 @@ export function changesBetween(before: FormValues, after: FormValues, base: stri
   return { ...changes, ...worthBetween(before, after, base), ...filedBetween(before, after, base) }
 }
 
-/** What it is worth, as the server takes it: the amount in the books where that was typed, else the rate. */
+/** Returns the base amount if it was typed, otherwise the exchange rate. */
 export function worthToSend({ currency, rate, baseAmount }: FormValues): { rate?: string; baseAmount?: string } {
   if (!currency) return {}
   return baseAmount !== null ? { baseAmount, ...(isAmount(rate) && { rate }) } : { rate }

@@ -1,6 +1,6 @@
 import { type FormValues, isSameSplit, namesOf } from './form-values.ts'
 
-/** What is decided together, when two have changed it: an amount with its currency, a category with its type. */
+/** Fields that are merged as one unit, such as an amount with its currency. */
 export const groups = {
   amount: ['amount', 'currency', 'rate', 'baseAmount'],
   category: ['type', 'categoryId', 'split'],
@@ -15,13 +15,10 @@ export const groups = {
 export type Group = keyof typeof groups
 
 export interface Merged {
-  /** What only one has changed is as they have changed it; what both have is mine. */
   values: FormValues
-  /** What both have changed, and differently. */
   collisions: Group[]
 }
 
-/** What two have made of the same transaction at the same time. */
 export function merge(base: FormValues, mine: FormValues, theirs: FormValues): Merged {
   const names = Object.keys(groups) as Group[]
   const collisions = names.filter(
@@ -31,11 +28,11 @@ export function merge(base: FormValues, mine: FormValues, theirs: FormValues): M
   return { values: taking(mine, theirs, taken), collisions }
 }
 
-/** One's own, with some of theirs. */
+/** Returns the user's values with some groups from the other version. */
 export function taking(mine: FormValues, theirs: FormValues, taken: readonly Group[]): FormValues {
   const fields = taken.flatMap((group): readonly (keyof FormValues)[] => groups[group])
   const values = { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }
-  // Parts stay in proportion where the whole is another one now.
+  // If the amount changed, the splits keep their proportions.
   const isOther = values.split && values.amount !== mine.amount && values.split.way === 'AMOUNTS'
   const isWhole = values.split?.rows.every(({ typed }) => typed !== '')
   return isOther && isWhole && values.split ? { ...values, split: { ...values.split, way: 'SHARES' } } : values

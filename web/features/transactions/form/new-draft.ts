@@ -5,11 +5,9 @@ import { type FormValues, tagsToSend, worthToSend } from './form-values.ts'
 import type { ChosenReceipt } from './ReceiptsField.tsx'
 import { partsOf } from './split-values.ts'
 
-/** A transaction that is being written. */
 export interface Draft extends FormValues {
-  /** Sent already: they belong to it when it is saved. */
   receipts: readonly ChosenReceipt[]
-  /** Names one deed: sent twice with the same key, it is done once. */
+  /** The idempotency key of the creation. */
   key: string
 }
 
@@ -33,7 +31,10 @@ export function emptyDraft(): Draft {
   }
 }
 
-/** As the server takes it. @param base the organization's currency */
+/**
+ * Returns the server's input.
+ * @param base the organization currency
+ */
 export function inputOf(draft: Draft, base: string): NewTransactionInput {
   const { type, amount, currency, description, date, note, categoryId, split, paidBy, receipts } = draft
   const parts = split && partsOf(split, amount, currency ?? base)
@@ -51,14 +52,14 @@ export function inputOf(draft: Draft, base: string): NewTransactionInput {
   }
 }
 
-/** 128 random bits. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages that are not served over HTTPS. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * What an address fills in: `amount`, `description`, `date`, `type`, `note`, and `tags` by their names, with commas between
- * them. What makes no sense is left out.
+ * Reads initial values from the URL: `amount`, `description`, `date`, `type`, `note`, and `tags` as comma-separated
+ * names. Invalid values are ignored.
  */
 export function draftInAddress(search: URLSearchParams): Partial<Draft> {
   const amount = search.get('amount')
@@ -78,7 +79,7 @@ export function draftInAddress(search: URLSearchParams): Partial<Draft> {
   }
 }
 
-/** What was being written in this tab before it was loaded again; null for nothing. */
+/** Returns the draft that this tab stored before a reload, or null. */
 export function storedDraft(organizationId: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(organizationId)) ?? 'null')
@@ -88,13 +89,13 @@ export function storedDraft(organizationId: string): Draft | null {
   }
 }
 
-/** Keeps what is being written; null forgets it. */
+/** Stores the draft. Null removes it. */
 export function storeDraft(organizationId: string, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(storageKey(organizationId), JSON.stringify(draft))
     else sessionStorage.removeItem(storageKey(organizationId))
   } catch {
-    // A full or forbidden storage only means that a reload starts with an empty form.
+    // If storage is full or blocked, a reload starts with an empty form.
   }
 }
 

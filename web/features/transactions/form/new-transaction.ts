@@ -18,10 +18,12 @@ import { errorsIn, type FormErrors } from './form-values.ts'
 import { type Draft, draftInAddress, emptyDraft, inputOf, newKey, storeDraft, storedDraft } from './new-draft.ts'
 import type { ChosenReceipt } from './ReceiptsField.tsx'
 
-/** What became of a transaction that was to be saved: kept on this device is not yet with the server. */
+/** The result of saving. KEPT means that the write is queued on this device. */
 export type Outcome = 'SAVED' | 'KEPT' | 'REFUSED'
 
-/** The form of a new transaction: kept in this tab until it is saved, prefilled by the address. */
+/**
+ * Manages the form of a new transaction. The draft is stored in this tab until it is saved, and the URL can prefill it.
+ */
 export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   const organization = useOrganization()
   const [search] = useSearchParams()
@@ -72,7 +74,8 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     } catch (error) {
       if (isUnanswered(error) && queueWrite(organization.id, { key: draft.key, input, refusal: null })) return 'KEPT'
       const fields: FormErrors = fieldErrorsOf(error)
-      // Refused, the next attempt is another deed; unanswered, it may have been done already.
+      // After a rejection, the next attempt gets a new idempotency key. Without a response, the key is reused because
+      // the write may have succeeded.
       if (codeOf(error)) setDraft((before) => ({ ...before, key: newKey() }))
       if (Object.keys(fields).length > 0) return refuse(fields)
       setRefusal(messageOf(error))
@@ -82,7 +85,6 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     }
   }
 
-  /** The next one, on the same day and of the same type. */
   const startAnother = () => {
     setDraft(({ type, date }) => ({ ...emptyDraft(), type, date }))
     setAmountKey((before) => before + 1)
@@ -94,15 +96,14 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     draft: { ...draft, categoryId, tags },
     isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
     amountKey,
-    // A category that is suggested mends what was missing.
+    // A suggested category satisfies the required field.
     errors: categoryId ? { ...errors, categoryId: undefined } : errors,
     refusal,
     isPending,
     change,
-    /** Several may arrive at once. */
+    /** Uses an updater, because several receipts may arrive at once. */
     addReceipt: (receipt: ChosenReceipt) =>
       setDraft((before) => ({ ...before, receipts: [...before.receipts, receipt] })),
-    /** Fills in what an earlier one was, where nothing was typed yet. */
     takeOver({ amount, baseAmount, category, splits, tags: earlier }: TransactionRowFragment) {
       const isOwn = amount.currency === baseAmount.currency
       change({
@@ -116,19 +117,19 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-/** The server was not reached, or did not say what it did. */
+/** Returns true if the server was unreachable or failed without a definite result. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 500)
 }
 
-/** What an address names by its name may be there already. */
+/** Replaces new tags from the URL with existing tags of the same name. */
 function useKnownTags(tags: Draft['tags']): Draft['tags'] {
   const { data } = useTagsQuery({ fetchPolicy: 'cache-first' })
   const known = (name: string) => data?.tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())
   return tags.map((tag) => (tag.id === null ? (known(tag.name) ?? tag) : tag))
 }
 
-/** The category that an address names by id, key or name, if it is of the type. */
+/** Returns the category that the URL identifies by id, key or name, if it has the right type. */
 function useNamedCategory(asked: string | null, categories: readonly CategoryRowFragment[] | undefined) {
   const word = asked?.trim().toLowerCase()
   const found = categories?.find(({ id, name }) => id === word || name.toLowerCase() === word)

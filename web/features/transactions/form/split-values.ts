@@ -11,16 +11,15 @@ import {
 } from '../../../shared/format/decimals.ts'
 
 /**
- * How the parts of a split get their amounts: as typed, where an empty one takes what is left; by percent, likewise; all
- * the same; or in proportion to what they were, whatever the whole is.
+ * How split amounts are computed: typed amounts or percentages, where an empty one takes the remainder, equal amounts,
+ * or in proportion to the previous amounts.
  */
 export type SplitWay = 'AMOUNTS' | 'PERCENT' | 'EVEN' | 'SHARES'
 
 export interface SplitRow {
-  /** Of the row in the form. */
   key: string
   categoryId: string | null
-  /** An amount or a percentage as it was typed; in proportion, the weight. */
+  /** The typed amount or percentage. For SHARES, the weight. */
   typed: string
   note: string
 }
@@ -43,7 +42,7 @@ export function emptyRow(categoryId: string | null = null): SplitRow {
   return { key: `part-${Date.now()}-${made}`, categoryId, typed: '', note: '' }
 }
 
-/** A split as it was saved: its parts keep their shares when the whole changes. */
+/** Returns a saved split in proportional mode, so that the parts keep their shares when the amount changes. */
 export function splitOf(parts: readonly Part[]): SplitValues | null {
   if (parts.length === 0) return null
   return {
@@ -52,7 +51,7 @@ export function splitOf(parts: readonly Part[]): SplitValues | null {
   }
 }
 
-/** The amount of each row; null for one that says none, because what is typed is none or nothing is left. */
+/** Returns the amount of each row, or null for invalid input and for an empty row without a remainder. */
 export function amountsIn({ way, rows }: SplitValues, whole: string, currency: string): (string | null)[] {
   const decimals = decimalsOf(currency)
   const none = rows.map(() => null)
@@ -82,13 +81,13 @@ export function amountsIn({ way, rows }: SplitValues, whole: string, currency: s
   return given.map((each, at) => (isRest[at] ? (rest[at] ?? null) : each))
 }
 
-/** What the parts leave open: positive when they come to less than the whole. Null while one says nothing. */
+/** Returns the amount minus its parts, positive if the parts are too small. Returns null if a part has no amount. */
 export function leftOf(amounts: readonly (string | null)[], whole: string): string | null {
   if (!isAmount(whole) || amounts.some((amount) => amount === null)) return null
   return sumOf([whole, ...amounts.map((amount) => negated(amount ?? '0'))])
 }
 
-/** The parts as the server takes them; null while they do not sum to the whole. */
+/** Returns the splits in the server's format, or null if they do not sum to the amount. */
 export function partsOf(split: SplitValues, whole: string, currency: string): Part[] | null {
   const amounts = amountsIn(split, whole, currency)
   const left = leftOf(amounts, whole)
@@ -97,14 +96,14 @@ export function partsOf(split: SplitValues, whole: string, currency: string): Pa
   return parts.every(({ amount }) => compareAmounts(amount, '0') > 0) ? parts : null
 }
 
-/** Another way of the same split: what the parts come to so far is where it begins. */
+/** Converts a split to another mode, starting from the current amounts. */
 export function inWay(split: SplitValues, way: SplitWay, whole: string, currency: string): SplitValues {
   const amounts = amountsIn(split, whole, currency)
   const rows = split.rows.map((row, at) => {
     const amount = amounts[at] ?? ''
     if (way === 'EVEN') return { ...row, typed: '' }
     if (way !== 'PERCENT') return { ...row, typed: amount }
-    // The last takes what rounding leaves of the others.
+    // The last row takes the rounding difference.
     const isLast = at === split.rows.length - 1
     return { ...row, typed: (!isLast && amount && ratioOf(productOf(amount, '100', 12), whole, 2)) || '' }
   })

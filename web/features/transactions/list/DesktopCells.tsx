@@ -18,7 +18,6 @@ interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpe
   isSelected: boolean
 }
 
-/** The cells of a row beside a mouse: checkbox, name and note, receipt, category, who, amount. */
 export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
   const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
   const name = nameOf(transaction)

@@ -17,7 +17,6 @@ const addresses = {
   trash: '/trash?kind=transaction',
 } as const
 
-/** The menu in the head of the transactions: what stands beside them. */
 export function HeaderMenu({ onExport }: { onExport: () => void }) {
   const navigate = useNavigate()
   return (

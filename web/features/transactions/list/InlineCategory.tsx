@@ -11,7 +11,7 @@ import { useTransactionChanges } from '../changes.ts'
 import { nameOf } from '../list-rows.ts'
 import { useSuggestedCategory } from '../suggested-category.ts'
 
-/** The category of a row, changed where it stands. The menu is made when it is asked for: a list has many rows. */
+/** Changes the category of a row in place. The menu is created on demand, because lists have many rows. */
 export function InlineCategory({ transaction }: { transaction: TransactionRowFragment }) {
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <Choices transaction={transaction} />
@@ -32,7 +32,7 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
 
 const labelOf = (transaction: TransactionRowFragment) => `Category of ${nameOf(transaction)}`
 
-/** The choices: first what earlier ones suggest, then what was chosen last. */
+/** Lists suggested categories first, then those that were chosen recently. */
 function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { update, fetch } = useTransactionChanges()
@@ -52,7 +52,6 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       await update(transaction, categoryId ? { categoryId } : { clearCategory: true }, done, 'category')
     } catch (error) {
       showToast.error(messageOf(error))
-      // What somebody else saved comes into view.
       if (codeOf(error) === 'CONFLICT') await fetch(id)
     }
   }
@@ -73,12 +72,11 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   )
 }
 
-/** So many are remembered, the latest first. */
 const remembered = 6
 
 const recent = makeVar<readonly string[]>([])
 
-/** The ids of the categories that this person chose last in this organization, on this device. */
+/** Returns the user's recent categories in this organization, stored on this device. */
 function useRecentCategories(): { ids: readonly string[]; note: (id: string) => void } {
   const { id: organizationId } = useOrganization()
   const ids = useReactiveVar(recent)
@@ -95,7 +93,7 @@ function useRecentCategories(): { ids: readonly string[]; note: (id: string) => 
       try {
         localStorage.setItem(key, JSON.stringify(recent()))
       } catch {
-        // A full or forbidden storage only means that they are not remembered.
+        // If storage is full or blocked, recent categories are not stored.
       }
     },
   }

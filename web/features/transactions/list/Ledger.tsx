@@ -28,7 +28,6 @@ interface LedgerProps {
   onHelp: () => void
 }
 
-/** The list with what is done on it: the keyboard, the selection, editing and deleting. */
 export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: LedgerProps) {
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
@@ -46,7 +45,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
 
   const selection = useSelection(order, asked)
   const [activeId, setActiveId] = useState<string | null>(null)
-  // As it was when it was opened: what others save or delete meanwhile takes nothing away that is being typed.
+  // A copy from the time of opening, so that changes by other users do not affect the open form.
   const [edited, setEdited] = useState<TransactionRowFragment | null>(null)
   const [viewed, setViewed] = useState<TransactionRowFragment | null>(null)
   const [deleted, setDeleted] = useState<TransactionRowFragment | null>(null)
@@ -60,11 +59,11 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
 
   const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
   const edit = (id: string | null) => setEdited(find(id))
-  /** What a key does to the selected, or to the row that has the keyboard. */
+  /** Applies a shortcut to the selected rows, or else to the active row. */
   const withSelected = (deed: (bar: SelectedBarHandle) => void) => {
     if (selected.length === 0 && activeId === null) return
     if (selected.length === 0 && activeId) selection.replace([activeId])
-    // The bar is drawn first.
+    // The bar must be rendered first.
     requestAnimationFrame(() => bar.current && deed(bar.current))
   }
 
@@ -147,13 +146,13 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   )
 }
 
-/** Shift+x. */
+/** The `event.key` of Shift+x. */
 const rangeKey = 'X'
 
 const none: never[] = []
 const nobody: ReadonlySet<string> = new Set()
 
-/** What some transactions add up to under a filter, expenses below zero; null for none. */
+/** Returns the total under a filter, with expenses negative, or null for an empty list. */
 function summed(
   transactions: readonly CountedTransaction[],
   filter: TransactionFilter,

@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 
-/** A quiet dot on what nobody has looked over yet. */
 export function ReviewMark() {
   return (
     <chakra.span

@@ -7,7 +7,6 @@ interface RowAmountProps {
   counted: { value: string; currency: string } | null
 }
 
-/** The amount of a row; of a split that counts in part, that part and what it is of. */
 export function RowAmount({ transaction: { amount, type }, counted }: RowAmountProps) {
   if (!counted) return <Amount {...amount} type={type} />
   return (

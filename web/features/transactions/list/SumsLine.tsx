@@ -4,7 +4,6 @@ import type { TransactionSumsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 
-/** How many the filter finds, and what they sum to. */
 export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }) {
   const locale = useLocale()
   return (

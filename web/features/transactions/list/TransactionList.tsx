@@ -12,7 +12,7 @@ import type { ListRow, TransactionRowActions } from '../list-rows.ts'
 import { TransactionRow } from './TransactionRow.tsx'
 
 export interface TransactionListHandle {
-  /** Scrolls to a transaction and puts the keyboard on its row. */
+  /** Scrolls to a transaction and focuses its row. */
   focusRow: (id: string) => void
   move: (step: Step) => void
 }
@@ -21,19 +21,16 @@ interface TransactionListProps extends TransactionRowActions {
   ref?: Ref<TransactionListHandle>
   rows: readonly ListRow[]
   selected: ReadonlySet<string>
-  /** Also those that are not loaded. */
   areAllSelected: boolean
   tinted: ReadonlySet<string>
-  /** The row that has the keyboard, or had it last. */
   activeId: string | null
-  /** How many the filter finds in all, while it is known. */
+  /** The number of transactions that match the filter, or undefined while it loads. */
   count: number | undefined
   more: More
 }
 
 const headHeight = 38
 
-/** The rows of all days; only those near the screen are drawn. */
 export function TransactionList({
   ref,
   rows,
@@ -112,7 +109,6 @@ interface ListEndProps {
   rowHeight: number
 }
 
-/** What stands under the last row that is there while more are on their way. */
 function ListEnd({ hasFailed, onRetry, rowHeight }: ListEndProps) {
   return (
     <Box role="row">
@@ -129,9 +125,9 @@ function ListEnd({ hasFailed, onRetry, rowHeight }: ListEndProps) {
 
 interface DayHeaderProps {
   row: Extract<ListRow, { kind: 'day' }>
-  /** From 1, transactions included. */
+  /** Counts from 1 and includes transaction rows. */
   rowIndex: number
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list, in pixels. */
   offset: number
   height: number
 }
@@ -145,7 +141,7 @@ function DayHeader({ row, rowIndex, offset, height }: DayHeaderProps) {
       className="ledger-day"
       data-first={rowIndex === 1 ? '' : undefined}
       aria-rowindex={rowIndex}
-      // Its lower edge lies on the upper edge of the row below.
+      // The bottom border overlaps the top border of the next row.
       style={{ height: height + 1, top: offset }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}

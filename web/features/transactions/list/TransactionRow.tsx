@@ -11,25 +11,23 @@ import { ReviewMark } from './ReviewMark.tsx'
 import { RowAmount } from './RowAmount.tsx'
 
 interface TransactionRowProps extends TransactionRowActions {
-  /** From 1, headings of days included. */
+  /** Counts from 1 and includes day headers. */
   rowIndex: number
-  /** Pixels from the top of the list. */
+  /** Distance from the top of the list, in pixels. */
   offset: number
   height: number
   isPhone: boolean
   transaction: TransactionRowFragment
-  /** What of it counts under the filter, where that is not all. */
+  /** The amount of the matching splits, or null if the whole transaction counts. */
   counted: { value: string; currency: string } | null
   isSelected: boolean
-  /** Others are selected: on touch a tap selects too. */
+  /** True if any row is selected. A tap then selects instead of opening. */
   isSelecting: boolean
-  /** Somebody else changed it a moment ago. */
   isTinted: boolean
-  /** The one row of the list that Tab reaches. */
+  /** True for the single tab stop of the list. */
   isFocusable: boolean
 }
 
-/** One transaction. With the keyboard on it: Enter opens it, Space selects, → goes to its controls. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable } = props
   const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = props
@@ -54,7 +52,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
         if (event.key !== 'Enter' && event.key !== ' ') return
-        // The dialog that the row opens takes the focus; without this, the same key press would submit its form.
+        // Otherwise the same key press would submit the form of the dialog that it opens.
         event.preventDefault()
         if (event.key === ' ') onToggle?.(id, event.shiftKey)
         else if (!event.repeat) onOpen(id)
@@ -77,9 +75,9 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   )
 })
 
-/** Milliseconds after which a finger that rests is a long press. */
+/** Duration of a long press, in milliseconds. */
 const longPress = 450
-/** Pixels a finger may move and still tap. */
+/** Distance that a finger may move during a tap, in pixels. */
 const slack = 8
 
 interface PressOptions {
@@ -88,7 +86,7 @@ interface PressOptions {
   onLongPress: () => void
 }
 
-/** Tap and long press on a row as a whole; links and buttons in it keep their own. */
+/** Handles taps and long presses on a row, except on its links and buttons. */
 function usePress({ isOn, onTap, onLongPress }: PressOptions) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   const wasLong = useRef(false)
@@ -128,7 +126,6 @@ interface PhoneCellsProps {
   isSelected: boolean
 }
 
-/** The cells of a row under a finger: tile, name over "category · note", amount. */
 function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
   const { category, note, tags, isReviewed, receiptIds } = transaction
   const below = [categoryWords(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')

@@ -140,7 +140,6 @@ function NewTransaction() {
   )
 }
 
-/** What the keys do in the list of transactions. */
 const listKeys: readonly Shortcut[] = [
   [['j', 'k'], 'Next and previous transaction'],
   [['→', '←'], 'Into a row’s controls, and back'],
@@ -163,11 +162,9 @@ const listKeys: readonly Shortcut[] = [
 interface CorrectedLineProps {
   typed: string
   corrected: string
-  /** Searches for just what was typed. */
   onExact: () => void
 }
 
-/** Says that something else was searched for than was typed. */
 function CorrectedLine({ typed, corrected, onExact }: CorrectedLineProps) {
   return (
     <Box role="status" aria-label="Corrected search" textStyle="small" color="fg.muted" px="2px" mt="10px">

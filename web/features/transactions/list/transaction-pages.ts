@@ -7,7 +7,9 @@ import {
 } from '../../../generated.ts'
 import { usePages } from '../../../shared/hooks/pages.ts'
 
-/** The transactions of a filter, page by page, and their sums. The old ones stay while new ones are on their way. */
+/**
+ * Loads the transactions of a filter in pages, with their totals. The previous ones stay visible while new ones load.
+ */
 export function useTransactionPages(filter: TransactionFilter) {
   const pages = useTransactionsQuery({ variables: { filter } })
   const totals = useTransactionTotalsQuery({ variables: { filter } })
@@ -17,10 +19,8 @@ export function useTransactionPages(filter: TransactionFilter) {
   return {
     transactions: useMemo(() => shown?.edges.map(({ node }) => node), [shown]),
     days: shown?.days ?? noDays,
-    /** What was searched for where the text is likely misspelt. */
     correctedText: shown?.correctedText ?? null,
     error: pages.error,
-    /** What is on screen belongs to another filter still. */
     isStale: !pages.data && shown !== undefined,
     refetch: () => void Promise.all([pages.refetch(), totals.refetch()]).catch(() => undefined),
     sums: totals.data?.transactionTotals ?? totals.previousData?.transactionTotals,

@@ -48,7 +48,8 @@ export async function readChecksums(db: pg.Client): Promise<Record<string, strin
   const checksums: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await db.query<{ checksum: string }>(
-      `select count(*) || ' ' || md5(string_agg(t::text, '' order by t::text)) as checksum from ${name} t`,
+      `select count(*) || ' ' || md5(string_agg(r::text, '' order by r::text)) as checksum
+        from ${name} t cross join lateral jsonb_strip_nulls(to_jsonb(t)) r`,
     )
     checksums[name] = rows[0]?.checksum ?? 'no rows'
   }

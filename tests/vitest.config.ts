@@ -8,7 +8,11 @@ if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the t
 
 const root = path.join(import.meta.dirname, '..')
 
-const isolated = ['tests/embedded/**/*.test.ts', 'tests/api/{jobs,jobs-recovery}.test.ts']
+/** These set limits for a whole file, or run jobs themselves, of which some hang and end with the process. */
+const isolated = [
+  'tests/embedded/**/*.test.ts',
+  'tests/api/{chores,documents-late,documents-reading,jobs,jobs-recovery,matching-many,matching-rule}.test.ts',
+]
 
 const shared = {
   maxWorkers: 3,
@@ -32,8 +36,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        // These set limits for a whole file, or leave work behind that ends with the process.
-        test: { ...shared, name: 'isolated', include: isolated },
+        test: { ...shared, name: 'isolated', include: isolated, globalSetup: ['tests/support/database-setup.ts'] },
       },
       {
         root,
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{api,browser,reader,rest}/**/*.test.ts'],
           exclude: isolated,
-          globalSetup: ['tests/support/server-setup.ts'],
+          globalSetup: ['tests/support/database-setup.ts', 'tests/support/server-setup.ts'],
           isolate: false,
         },
       },

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openBrowserServer } from './chromium.ts'
-import { prepareDatabase } from './database.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -16,7 +15,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   // The reader runs at a lower priority than other programs: in a test run both have to finish.
   setPriority(5)
-  await prepareDatabase()
   const [server, browser] = await Promise.all([startServer(), openBrowserServer()])
   project.provide('baseUrl', server.baseUrl)
   project.provide('browserUrl', browser.url)

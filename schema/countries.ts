@@ -1,4 +1,4 @@
-import { type Country, listCountries } from '../server/people/settings/read.ts'
+import { type Country, listCountries } from '../server/people/countries/read.ts'
 import { builder } from './builder.ts'
 
 export const CountryObject = builder.objectRef<Country>('Country').implement({

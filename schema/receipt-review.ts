@@ -1,5 +1,5 @@
 import { declineMatch } from '../server/intake/receipts/decide-match.ts'
-import { approveReceipt, discardReceipt, type ReviewResult } from '../server/intake/receipts/review.ts'
+import { approveReceipt, discardReceipt, type ReviewResult } from '../server/intake/review/receipts.ts'
 import { builder } from './builder.ts'
 import { DocumentObject } from './documents.ts'
 import { ReceiptObject } from './receipts.ts'

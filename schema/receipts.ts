@@ -1,3 +1,4 @@
+import { totalOf } from '../server/intake/documents/staged-items.ts'
 import { deleteReceipts } from '../server/intake/receipts/delete.ts'
 import { countConfirmedMatches, findMatches } from '../server/intake/receipts/matches.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Receipt,
 } from '../server/intake/receipts/read.ts'
 import { createReceipt } from '../server/intake/receipts/write.ts'
-import { totalOf } from '../server/intake/review/read.ts'
 import { builder } from './builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import {

@@ -1,5 +1,5 @@
+import { recordOccurrence, skipOccurrence } from '../server/ledger/occurrences/occurrences.ts'
 import { findNow } from '../server/ledger/recurrences/find.ts'
-import { recordOccurrence, skipOccurrence } from '../server/ledger/recurrences/occurrences.ts'
 import type { Recurrence } from '../server/ledger/recurrences/read.ts'
 import { declineSuggestion } from '../server/ledger/recurrences/suggestions.ts'
 import { createRecurrence, deleteRecurrence, updateRecurrence } from '../server/ledger/recurrences/write.ts'

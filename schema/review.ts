@@ -1,14 +1,14 @@
 import { findDocuments } from '../server/intake/documents/read.ts'
-import type { MatchCandidate } from '../server/intake/receipts/matches.ts'
-import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/intake/review/changes.ts'
-import { mergeStagedItem } from '../server/intake/review/merge.ts'
 import {
   countPendingItems,
   findItemsOf,
   listDocumentItems,
   listPendingItems,
   type StagedItem,
-} from '../server/intake/review/read.ts'
+} from '../server/intake/documents/staged-items.ts'
+import type { MatchCandidate } from '../server/intake/receipts/matches.ts'
+import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../server/intake/review/changes.ts'
+import { mergeStagedItem } from '../server/intake/review/merge.ts'
 import { findSimilarTransactions } from '../server/intake/review/similar-transactions.ts'
 import { approveStagedItem, discardStagedItem } from '../server/intake/review/write.ts'
 import { findPlannedBeside } from '../server/ledger/budgets/current-budget.ts'

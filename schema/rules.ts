@@ -1,6 +1,6 @@
-import { type PreviewedTransaction, previewRule, type RulePreview } from '../server/ledger/rules/preview.ts'
 import { getRule, listRules, type Rule, textMatches } from '../server/ledger/rules/read.ts'
 import { findSuggestionsFor, listRuleSuggestions, type RuleSuggestion } from '../server/ledger/rules/suggestions.ts'
+import { type PreviewedTransaction, previewRule, type RulePreview } from '../server/ledger/transactions/rule-preview.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { followKinds, LedgerChangesObject } from './ledger.ts'

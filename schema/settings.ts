@@ -1,4 +1,4 @@
-import { updateCountry } from '../server/people/settings/write.ts'
+import { updateCountry } from '../server/people/users/country.ts'
 import { builder } from './builder.ts'
 import { MeObject } from './users.ts'
 

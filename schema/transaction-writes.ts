@@ -1,3 +1,4 @@
+import { linkReceipts } from '../server/intake/receipts/attach.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../server/ledger/transactions/write.ts'
 import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
@@ -72,7 +73,8 @@ builder.mutationField('createTransaction', (t) =>
     type: TransactionObject,
     rule: 'transactions:write',
     args: { input: t.arg({ type: NewTransactionInput }) },
-    resolve: (_, { input }, { tenant }) => createTransaction(tenant, input),
+    resolve: (_, { input: { receiptIds, ...input } }, { tenant }) =>
+      createTransaction(tenant, input, linkReceipts(tenant, receiptIds)),
   }),
 )
 
@@ -85,7 +87,8 @@ builder.mutationField('updateTransaction', (t) =>
       changes: t.arg({ type: TransactionChangesInput }),
       version: t.arg.int({ required: false }),
     },
-    resolve: (_, { id, changes, version }, { tenant }) => updateTransaction(tenant, id, changes, version),
+    resolve: (_, { id, changes: { attachReceiptIds, detachReceiptIds, ...changes }, version }, { tenant }) =>
+      updateTransaction(tenant, id, changes, version, linkReceipts(tenant, attachReceiptIds, detachReceiptIds)),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { creditsAllowed } from '../server/people/billing/limits.ts'
+import { mailKinds } from '../server/people/mails/kinds.ts'
 import { deleteAccount, restoreAccount } from '../server/people/users/deletion.ts'
-import { mailKinds } from '../server/people/users/mails.ts'
 import { getMe, listMemberProfiles, type Me, type MemberProfile } from '../server/people/users/read.ts'
 import {
   completeOnboarding,

@@ -15,22 +15,23 @@ import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { assistantTasks } from './assistant/conversations/jobs.ts'
 import { voiceTasks } from './assistant/conversations/voice-jobs.ts'
-import type { Config } from './base/config.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
+import type { Config } from './config.ts'
 import { limits } from './http/limits/limits.ts'
 import { createHttpServer } from './http/server.ts'
 import type { UnsentMail } from './http/services.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
-import { documentTasks } from './intake/documents/jobs.ts'
 import { importTasks } from './intake/imports/jobs.ts'
 import { receiptTasks } from './intake/receipts/jobs.ts'
+import { reviewChores, reviewTasks } from './intake/review/weekly-mail.ts'
+import { documentTasks } from './intake/staging/jobs.ts'
 import { budgetTasks } from './ledger/budgets/jobs.ts'
-import { recurrenceChores } from './ledger/recurrences/chores.ts'
+import { recurrenceChores } from './ledger/occurrences/chores.ts'
 import { maintenanceJobs } from './maintenance-jobs.ts'
 import { invitationTasks } from './people/invitations/jobs.ts'
-import { mailChores, mailTasks } from './people/mails/jobs.ts'
+import { mailTasks } from './people/mails/jobs.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
-import { jobsAtOnce, startJobs } from './platform/jobs/jobs.ts'
+import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
 import type { Services } from './platform/requests/services.ts'
 import { createSigner } from './platform/security/signer.ts'
 import { createAnswerStreams } from './platform/stream/answer-stream.ts'
@@ -42,6 +43,7 @@ import { startUserVersions } from './platform/stream/user-version.ts'
 import { syncAccounts, updateAccountStates } from './platform/tenancy/accounts.ts'
 import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
+import { archiveImport } from './portability/archive/import-archive.ts'
 import { archiveChores, archiveTasks } from './portability/archive/jobs.ts'
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
@@ -93,7 +95,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   const presence = openPresence(streamPool, openChannel(world.appUrl, 'purser_presence'), log)
   const standings = startUserVersions(streamPool, log)
   const reader = openReader()
-  const parser = openFileParser()
+  const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
   const mailer = openMailer(config, world, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
@@ -123,7 +125,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       ownerUrl: world.ownerUrl,
       pool: jobsPool,
       wake: live.notifySubscribers,
-      parts: { ...parts, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
+      parts: { ...parts, archiveImport, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
       tasks: {
         ...archiveTasks,
         ...assistantTasks,
@@ -132,10 +134,11 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
         ...receiptTasks,
         ...invitationTasks,
         ...mailTasks,
+        ...reviewTasks,
         ...budgetTasks,
         ...importTasks,
       },
-      chores: { ...archiveChores, ...maintenanceJobs, ...mailChores, ...recurrenceChores },
+      chores: { ...archiveChores, ...maintenanceJobs, ...reviewChores, ...recurrenceChores },
       log,
     }),
   )

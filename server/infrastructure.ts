@@ -7,8 +7,9 @@ import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
 import { type EmbeddedIdentity, startIdentity } from './adapters/embedded/identity.ts'
 import { connectToEmulator } from './adapters/embedded/identity-external.ts'
 import { startPostgres } from './adapters/embedded/postgres.ts'
+import type { FirebaseSettings } from './adapters/identity.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
-import type { Config, FirebaseSettings } from './base/config.ts'
+import type { Config } from './config.ts'
 
 export interface Infrastructure {
   /** Connects as the owner of the tables, for migrations and the job queue. */

@@ -1,6 +1,6 @@
 import { type App, startApp } from './app.ts'
-import { readConfig } from './base/config.ts'
 import { safeErrorFields } from './base/log.ts'
+import { readConfig } from './config.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')

@@ -1,6 +1,6 @@
 // npm run seed: creates the demo user with a year of sample data in the embedded database, without starting the server.
 import { ensureAccount } from './adapters/embedded/demo-account.ts'
-import { readConfig } from './base/config.ts'
+import { readConfig } from './config.ts'
 import { startInfrastructure } from './infrastructure.ts'
 import { openPool } from './platform/database/database.ts'
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'

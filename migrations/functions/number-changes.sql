@@ -9,11 +9,13 @@ declare one record; base bigint; head bigint; only_one changes; was jsonb; becom
 begin
   for one in
     select organization_id as id, array_agg(c.ctid order by c.id) as places, array_agg(distinct batch_id) as batches,
-        bool_or(kind = 'transaction') as counts,
+        bool_or(kind = 'transaction') as counts, bool_or(kind in ('transaction', 'staged_item')) as matches,
         bool_or(kind = 'organization' and before -> 'month_start_day' <> after -> 'month_start_day') as restarts
       from changes c where transaction_id = pg_current_xact_id() and number is null group by 1 order by 1
   loop
     is_logged := false;
+    -- Before the stream, because other writers take the lock of the matches first.
+    if one.matches and one.id = current_organization() then perform enqueue_matching(); end if;
     update streams set last_number = last_number + cardinality(one.places)
       where organization_id = one.id returning last_number - cardinality(one.places) into base;
     if base is null then raise exception 'changes outside of an organization'; end if;

@@ -24,7 +24,7 @@ begin
   perform from transactions t where t.id in (select s.record_id from unnest(steps) s where s.kind = 'transaction')
     order by t.id for update;
   if exists (select from unnest(steps) s where s.place >= 4) then
-    perform enqueue('match-receipts', '{}', 'match-receipts ' || current_organization());
+    perform enqueue_matching();
   end if;
   for found in select k.* from undoable_kinds k where k.kind in (select s.kind from unnest(steps) s) order by k.place
   loop

@@ -1,22 +1,22 @@
 import path from 'node:path'
+import { ReadingError } from '../base/reading-error.ts'
 import { semaphore } from '../base/semaphore.ts'
-import type { ParserTasks } from '../parser/tasks.ts'
-import { ReadingError } from '../reader/reading-error.ts'
+import type { WorkerTask } from './worker/protocol.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 /** Parses files with tables or records. Each file has its own worker process. */
 export interface FileParser {
   /**
-   * Starts a task. Calling `return` on the generator ends the task and its process early.
+   * Starts the task of this name (server/parser/tasks.ts). Calling `return` on the generator ends the task and its
+   * process early.
    * @throws ReadingError for every failure of the process
    */
-  parse<Name extends keyof ParserTasks>(
-    task: Name,
-    input: Parameters<ParserTasks[Name]>[0],
-    options: ParseOptions,
-  ): ReturnType<ParserTasks[Name]>
+  parse<Task extends ParserTask>(task: string, input: Parameters<Task>[0], options: ParseOptions): ReturnType<Task>
   close(): Promise<void>
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: the types of each task are checked where it is started.
+type ParserTask = WorkerTask<any, unknown, unknown, any>
 
 export interface ParseOptions {
   /** In bytes. */
@@ -25,7 +25,6 @@ export interface ParseOptions {
   signal?: AbortSignal
 }
 
-const entry = new URL('../parser/main.ts', import.meta.url)
 const heapMegabytes = 256
 /** Resident memory, including the heap and about 80 MB for Node. */
 const mostMegabytes = 512
@@ -34,7 +33,8 @@ const atOnce = 4
 /** Returns the limit of CPU time in milliseconds. The start takes 0.5 s, and a CSV file of 1 MB takes 0.2 s. */
 export const processorTimeFor = (size: number): number => Math.min(600_000, 5_000 + 2 * Math.ceil(size / 1_000))
 
-export function openFileParser(): FileParser {
+/** @param entry the program of the process */
+export function openFileParser(entry: URL): FileParser {
   const takeTurn = semaphore(atOnce)
   const running = new Set<WorkerProcess>()
   let isClosed = false

@@ -4,7 +4,6 @@ import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import { AppError } from '../base/errors.ts'
 import { runSequentially, withTimeout } from '../base/semaphore.ts'
-import type { AccountState } from '../platform/tenancy/accounts.ts'
 
 export interface VerifiedToken {
   uid: string
@@ -15,6 +14,21 @@ export interface VerifiedToken {
   signedInAt: number
   /** In milliseconds since 1970. */
   expiresAt: number
+}
+
+/** What the identity provider says of an account. */
+export interface AccountState {
+  /** The subject of its tokens. */
+  uid: string
+  isDisabled: boolean
+  /** Tokens of an earlier sign-in are not good any more. */
+  validAfter: Date | undefined
+}
+
+export interface FirebaseSettings {
+  projectId: string
+  apiKey: string
+  authDomain: string
 }
 
 export interface IdentityProvider {

@@ -1,6 +1,6 @@
+import { ReadingError } from '../base/reading-error.ts'
 import type { DocumentInput } from '../reader/main.ts'
 import type { Page, Preview, Reading, ReadingHints } from '../reader/reading.ts'
-import { ReadingError } from '../reader/reading-error.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 export interface Reader {

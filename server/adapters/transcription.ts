@@ -1,4 +1,4 @@
-import { ReadingError } from '../reader/reading-error.ts'
+import { ReadingError } from '../base/reading-error.ts'
 
 export interface Transcription {
   /**

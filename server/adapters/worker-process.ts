@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ReadingError } from '../reader/reading-error.ts'
+import { ReadingError } from '../base/reading-error.ts'
 import { usageOf } from './process-usage.ts'
 import type { FromWorker, ToWorker } from './worker/protocol.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../base/errors.ts'
-import { JsonNumber } from './rest/json-number.ts'
+import { JsonNumber } from './json-number.ts'
 
 /**
  * Reads a request's body, counting while it comes: no more than the limit is ever held.

@@ -1,6 +1,5 @@
-import { parseArchive } from './parse-archive.ts'
-import { parseImport } from './parse-import.ts'
-import { parseTable } from './parse-table.ts'
+import { parseImport } from '../intake/imports/files/parse-import.ts'
+import { parseTable } from '../intake/staging/parse-table.ts'
+import { parseArchive } from '../portability/archive/parse-archive.ts'
 
 export const tasks = { parseArchive, parseImport, parseTable }
-export type ParserTasks = typeof tasks

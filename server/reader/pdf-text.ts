@@ -4,7 +4,7 @@ import { foldCharacter } from './recognise/decode.ts'
 import type { Segment } from './segment.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
-export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** A text layer with fewer letters and digits is a stamp or a page number on a scan. */
 const leastCharacters = 24

@@ -1,11 +1,10 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
+import { ReadingError } from '../base/reading-error.ts'
 import { loadFonts } from './fonts.ts'
 import type { PageSource, TextLayer } from './page-source.ts'
-import type { PdfDocument } from './pdf-text.ts'
-import { textLayerOf } from './pdf-text.ts'
+import { type PdfDocument, textLayerOf } from './pdf-text.ts'
 import { maxPixels } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
-import { ReadingError } from './reading-error.ts'
 import { ascii } from './signature.ts'
 
 export interface OpenPdf {

@@ -1,4 +1,4 @@
-import { ReadingError } from './reading-error.ts'
+import { ReadingError } from '../base/reading-error.ts'
 
 /** 50 megapixels: larger than the pages of phones and scanners, and within the memory limit of the process. */
 export const maxPixels = 50_000_000

@@ -1,4 +1,4 @@
-import { ReadingError } from './reading-error.ts'
+import { ReadingError } from '../base/reading-error.ts'
 
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
 

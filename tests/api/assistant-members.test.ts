@@ -8,7 +8,7 @@ import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.t
 import { findLastActiveSession, listMessages, readMessageChanges } from '../../server/assistant/conversations/read.ts'
 import { deleteMessage, sendMessage, startSession } from '../../server/assistant/conversations/write.ts'
 import { getDocument } from '../../server/intake/documents/read.ts'
-import { countPendingItems } from '../../server/intake/review/read.ts'
+import { countPendingItems } from '../../server/intake/documents/staged-items.ts'
 import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import { initializeProfile } from '../../server/people/users/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { openFileParser } from '../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
-import { documentTasks } from '../../server/intake/documents/jobs.ts'
 import { getDocument } from '../../server/intake/documents/read.ts'
+import { documentTasks } from '../../server/intake/staging/jobs.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { AiUsageDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
@@ -25,7 +25,7 @@ const world = openJobsWorld()
 let folder: string
 let storage: Storage
 let reader: Reader
-const parser = openFileParser()
+const parser = openFileParser(new URL('../../server/parser/main.ts', import.meta.url))
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'purser-credits-'))

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileParser } from '../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
-import { documentTasks, type ReadingParts } from '../../server/intake/documents/jobs.ts'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import { findParts, getDocument } from '../../server/intake/documents/read.ts'
 import { readDocumentAgain } from '../../server/intake/documents/write.ts'
-import { discardReceipt } from '../../server/intake/receipts/review.ts'
+import { discardReceipt } from '../../server/intake/review/receipts.ts'
+import { documentTasks, type ReadingParts } from '../../server/intake/staging/jobs.ts'
 import type { Task } from '../../server/platform/jobs/jobs.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
 import { slip as slipOf, slips } from '../support/sent-files.ts'
 import { selfHosted } from '../support/terms.ts'
 import { type Member, openJobsWorld, untilTrue } from './jobs-world.ts'
@@ -23,7 +23,7 @@ const world = openJobsWorld()
 let folder: string
 let storage: Storage
 let reader: Reader
-const parser = openFileParser()
+const parser = openFileParser(new URL('../../server/parser/main.ts', import.meta.url))
 const parts = (more: Partial<ReadingParts> = {}): ReadingParts => ({
   storage,
   reader,

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileParser } from '../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../server/adapters/storage.ts'
-import { documentTasks } from '../../server/intake/documents/jobs.ts'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import { getDocument } from '../../server/intake/documents/read.ts'
+import { listDocumentItems } from '../../server/intake/documents/staged-items.ts'
 import { readDocumentAgain } from '../../server/intake/documents/write.ts'
-import { listDocumentItems } from '../../server/intake/review/read.ts'
 import { approveStagedItem } from '../../server/intake/review/write.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
+import { documentTasks } from '../../server/intake/staging/jobs.ts'
 import { selfHosted } from '../support/terms.ts'
 import { openJobsWorld } from './jobs-world.ts'
 import { creditsOf, receive } from './kept-files.ts'
@@ -22,7 +22,7 @@ const read = documentTasks['read-document']
 let folder: string
 let storage: Storage
 let reader: Reader
-const parser = openFileParser()
+const parser = openFileParser(new URL('../../server/parser/main.ts', import.meta.url))
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'purser-files-'))

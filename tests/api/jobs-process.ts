@@ -1,6 +1,6 @@
 // A server process as far as jobs go, for the tests to kill: takes the job `wait-for-ever` and never ends it.
 import { openPool } from '../../server/platform/database/database.ts'
-import { startJobs } from '../../server/platform/jobs/jobs.ts'
+import { startJobs } from '../../server/platform/jobs/job-runner.ts'
 
 const [ownerUrl = '', appUrl = ''] = process.argv.slice(2)
 await startJobs({

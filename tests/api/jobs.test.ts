@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../server/base/errors.ts'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import type { ImportParts } from '../../server/intake/imports/files/stored-file.ts'
 import { importTasks } from '../../server/intake/imports/jobs.ts'
 import { enqueue, type OrganizationTask, type Task } from '../../server/platform/jobs/jobs.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
 import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
 const world = openJobsWorld()

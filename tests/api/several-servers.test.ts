@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../migrations/run.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { type Jobs, startJobs } from '../../server/platform/jobs/jobs.ts'
+import { type Jobs, startJobs } from '../../server/platform/jobs/job-runner.ts'
 import { openOwnerPool } from '../support/database.ts'
 
 let dataDir: string

@@ -5,7 +5,7 @@ import { decodeText } from '../../server/intake/imports/files/encoding.ts'
 import type { BudgetList, BudgetListLine } from '../../server/ledger/budgets/list/budget-list.ts'
 import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
 import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
 // `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
 

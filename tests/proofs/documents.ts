@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import {
   ConversationDocument,
   CreateUploadUrlDocument,

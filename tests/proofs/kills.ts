@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { Refusal, signUp, type TestPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { type Fault, faultKinds } from '../support/network.ts'
 
 /** What happens to one subscriber in one cycle. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTenantTransaction, type WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'

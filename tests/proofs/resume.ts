@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { type Network, startNetwork } from '../support/network.ts'
 import { cursors } from './resume-cursors.ts'
 import { outages } from './resume-outages.ts'

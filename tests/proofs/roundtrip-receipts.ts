@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { previewPathOf } from '../../server/intake/documents/stage-receipt.ts'
+import { previewPathOf } from '../../server/intake/documents/pages.ts'
 import { cleanFileName } from '../../server/language/names.ts'
 import { day, type Filling, maybe, moment, month, someone, text } from './roundtrip-chance.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Storage } from '../../server/adapters/storage.ts'
-import { previewPathOf } from '../../server/intake/documents/stage-receipt.ts'
+import { previewPathOf } from '../../server/intake/documents/pages.ts'
 
 /** Tables with an organization that are no part of its books: what happened, who is there, what passes, and words that were ever written. */
 const besides = [

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { StartConversationDocument } from '../support/generated.ts'
 import { signUp } from '../support/people.ts'
 import { endingsOf } from './document-endings.ts'

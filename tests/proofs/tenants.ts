@@ -1,6 +1,6 @@
 import { openPool } from '../../server/platform/database/database.ts'
 import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { withDatabase } from '../bench/database.ts'
 import { fillBooks } from '../bench/large-ledger.ts'
 import type { Figure, ProofSettings } from './run.ts'

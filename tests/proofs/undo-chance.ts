@@ -1,5 +1,5 @@
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { seeded } from '../../server/portability/demo/seeded-random.ts'
+import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
 
 export interface Chance {

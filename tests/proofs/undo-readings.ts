@@ -1,5 +1,5 @@
-import { findDuplicate } from '../../server/intake/documents/duplicates.ts'
 import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
+import { findDuplicate } from '../../server/intake/staging/duplicates.ts'
 import type { DocumentKind, StagedItemKind } from '../../server/platform/database/tables.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'

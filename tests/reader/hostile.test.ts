@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import { drawSlip } from './draw.ts'
 import { hostileFiles } from './hostile.ts'
 import { slips } from './slips.ts'

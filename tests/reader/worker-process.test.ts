@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorkerProcess } from '../../server/adapters/worker-process.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
+import { ReadingError } from '../../server/base/reading-error.ts'
 
 const entry = new URL('./worker-attempts.ts', import.meta.url)
 const server = createServer((socket) => socket.end())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { looksLikeBudgetList } from '../../server/assistant/engine/pasted-lists.ts'
 import { readBudgetList, readBudgetListInParts } from '../../server/ledger/budgets/list/list.ts'
 import { monthlyOf } from '../../server/ledger/budgets/list/monthly.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 

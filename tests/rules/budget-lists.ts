@@ -1,5 +1,5 @@
 import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
 /** A list as somebody keeps it, and what it has to give. */
 export interface ListCase {

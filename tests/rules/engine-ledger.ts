@@ -5,7 +5,7 @@ import { understand } from '../../server/assistant/engine/understand.ts'
 import type { TransactionType } from '../../server/language/categories.ts'
 import { periodOfMonths } from '../../server/language/days.ts'
 import { fromMinor } from '../../server/language/decimals.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
 /** A small household's books in memory, for asking the text engine. Wednesday, August 12, 2026. */
 export const today = '2026-08-12'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../server/assistant/engine/understand.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 import { context, say } from './engine-ledger.ts'
 
 const defaults = (['PERSONAL', 'TEAM'] as const).flatMap((kind) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkedForm } from '../../server/intake/documents/model-form.ts'
-import { mergeReceipt } from '../../server/intake/documents/model-merge.ts'
+import { checkedForm } from '../../server/intake/staging/model-form.ts'
+import { mergeReceipt } from '../../server/intake/staging/model-merge.ts'
 import type { Field, ReceiptReading } from '../../server/reader/reading.ts'
 
 const read = (value: string | null, sure = true): Field<string> => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { draftOf, type ReceiptDraft } from '../../server/intake/documents/receipt-draft.ts'
-import { flagUncertainFields } from '../../server/intake/documents/uncertain-fields.ts'
 import { isCertainMatch } from '../../server/intake/receipts/attach-certain-matches.ts'
+import { flagUncertainFields } from '../../server/intake/staging/uncertain-fields.ts'
 import type { Field, Reading } from '../../server/reader/reading.ts'
 
 const today = '2026-11-21'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../server/intake/imports/files/encoding.ts'
 import { kindOf, refusalOfType, typeOfFile } from '../../server/intake/uploads/file-types.ts'
 import { categoryKeyOf } from '../../server/language/receipt-categories.ts'
-import { defaultCategories } from '../../server/ledger/categories/defaults.ts'
+import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
 describe('words tell a category', () => {
   test.each([

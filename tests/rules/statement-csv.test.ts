@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import { readAmount } from '../../server/intake/imports/csv/amounts.ts'
 import { isDate, orderOf, readDate } from '../../server/intake/imports/csv/days.ts'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
 import type { StatementEntry } from '../../server/intake/imports/files/statement-entry.ts'
 import { addDecimals, roundDecimal } from '../../server/language/decimals.ts'
 import { plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
 
 async function read(text: string): Promise<StatementEntry[]> {
   const file = await openStatement(Buffer.from(text), { usual: 'DAY_FIRST' })

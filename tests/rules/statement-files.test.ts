@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { ReadingError } from '../../server/base/reading-error.ts'
 import type { Layout } from '../../server/intake/imports/csv/layout.ts'
 import type { Source } from '../../server/intake/imports/files/open-source.ts'
 import { openStatement, type ReadOptions } from '../../server/intake/imports/files/read-file.ts'
-import { ReadingError } from '../../server/reader/reading-error.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -3,15 +3,17 @@ import path from 'node:path'
 
 /**
  * The modules of the project in layers, from the bottom to the top. A file may import its own module, the modules
- * before it in its layer, and the layers below. A path that ends with .ts is a module of one file.
+ * before it in its layer, and the layers below. A path that ends with .ts is a module of one file, and one that ends with
+ * /* has the files of a folder without those of its subfolders.
  */
 export const layers: Record<string, string[]> = {
   base: ['server/base'],
   language: ['server/language'],
-  adapters: ['server/adapters/worker', 'server/reader', 'server/adapters/embedded', 'server/adapters'],
+  adapters: ['server/adapters/worker', 'server/reader', 'server/adapters', 'server/adapters/embedded'],
   platform: [
     'migrations',
     'server/platform/database',
+    'server/platform/records',
     'server/platform/tenancy',
     'server/platform/security',
     'server/platform/stream',
@@ -21,30 +23,33 @@ export const layers: Record<string, string[]> = {
   ],
   people: [
     'server/people/mails',
-    'server/people/users',
+    'server/people/countries',
     'server/people/billing',
     'server/people/organizations',
-    'server/people/settings',
     'server/people/invitations',
+    'server/people/users',
   ],
   ledger: [
     'server/ledger/views',
-    'server/ledger/tags',
     'server/ledger/categories',
+    'server/ledger/tags',
+    'server/ledger/validation.ts',
     'server/ledger/rules',
     'server/ledger/recurrences',
     'server/ledger/transactions',
+    'server/ledger/occurrences',
     'server/ledger/budgets',
     'server/ledger/reports',
   ],
   intake: [
     'server/intake/uploads',
-    'server/intake/receipts',
     'server/intake/documents',
-    'server/intake/review',
+    'server/intake/receipts',
     'server/intake/imports',
+    'server/intake/staging',
+    'server/intake/review',
   ],
-  history: ['server/history/log', 'server/history/undo', 'server/history/trash'],
+  history: ['server/history/records.ts', 'server/history/undo', 'server/history/log', 'server/history/trash'],
   portability: [
     'server/portability/exports',
     'server/portability/archive',
@@ -59,16 +64,16 @@ export const layers: Record<string, string[]> = {
   ],
   schema: ['schema'],
   http: [
-    'server/parser',
     'server/http/limits',
-    'server/http',
+    'server/http/*',
     'server/http/graphql',
     'server/http/web',
     'server/http/files',
     'server/http/rest',
     'server/http/subscriptions',
+    'server/http/server.ts',
   ],
-  program: ['server'],
+  program: ['server/parser', 'server/*'],
 }
 
 const order = Object.values(layers).flat()
@@ -76,7 +81,11 @@ const order = Object.values(layers).flat()
 /** The module that a file belongs to: the one with the longest matching path. */
 function moduleOf(file: string): string | undefined {
   return order
-    .filter((module) => file === module || file.startsWith(`${module}/`))
+    .filter((module) =>
+      module.endsWith('/*')
+        ? path.posix.dirname(file) === path.posix.dirname(module)
+        : file === module || file.startsWith(`${module}/`),
+    )
     .sort((a, b) => b.length - a.length)[0]
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import type { AccountState } from '../../platform/tenancy/accounts.ts'
+import type { AccountState } from '../identity.ts'
 import type { AccountChange } from './identity-changes.ts'
 import type { EmulatorReport, EmulatorRequest } from './identity-emulator.ts'
 import { superviseProcess } from './supervise-process.ts'

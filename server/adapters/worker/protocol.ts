@@ -1,4 +1,4 @@
-import type { ReadingErrorCode } from '../../reader/reading-error.ts'
+import type { ReadingErrorCode } from '../../base/reading-error.ts'
 
 /**
  * A task is an async generator. The server requests each value and can pass a value in, so the process is at most one

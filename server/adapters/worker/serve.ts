@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { ReadingError } from '../../reader/reading-error.ts'
+import { ReadingError } from '../../base/reading-error.ts'
 import type { FromWorker, ToWorker, WorkerTasks } from './protocol.ts'
 
 export function serve(tasks: WorkerTasks): void {

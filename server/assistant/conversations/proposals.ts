@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
-import { stagePastedList } from '../../intake/documents/stage-budget-list.ts'
+import { ReadingError } from '../../base/reading-error.ts'
+import { stagePastedList } from '../../intake/staging/stage-budget-list.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import { requireCategory, suggestCategory } from '../../ledger/categories/read.ts'
 import type { StagedItems } from '../../platform/database/tables.ts'
-import { setOrigin } from '../../platform/tenancy/origin.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
+import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Draft, PlanBudget } from '../engine/question.ts'
 
 /** What a message has put up for review: a document without a file, whose items wait for a person. */

@@ -1,7 +1,7 @@
+import { ReadingError } from '../../base/reading-error.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import type { Question } from '../engine/question.ts'

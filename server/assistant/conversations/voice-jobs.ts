@@ -1,5 +1,8 @@
 import type { Storage } from '../../adapters/storage.ts'
 import type { Transcription } from '../../adapters/transcription.ts'
+import { ReadingError } from '../../base/reading-error.ts'
+import { settleCredit } from '../../intake/documents/credits.ts'
+import { noTranscription } from '../../intake/documents/write.ts'
 import {
   attemptOf,
   beginAttempt,
@@ -7,15 +10,12 @@ import {
   type FileToRead,
   failAttempt,
   failFile,
-} from '../../intake/documents/attempt.ts'
-import { settleCredit } from '../../intake/documents/credits.ts'
-import { senderRemovedMessage } from '../../intake/documents/jobs.ts'
-import { finish } from '../../intake/documents/stage-receipt.ts'
-import { noTranscription } from '../../intake/documents/write.ts'
+} from '../../intake/staging/attempt.ts'
+import { senderRemovedMessage } from '../../intake/staging/jobs.ts'
+import { finish } from '../../intake/staging/stage-receipt.ts'
 import { storable } from '../../intake/uploads/storable.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
 import type { NoteDocument } from './proposals.ts'
 import { stageNote } from './voice.ts'
 

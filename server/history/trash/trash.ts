@@ -6,7 +6,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { refreshDocumentStates } from '../undo/refresh-document-states.ts'
 import { relinkReceipts, restoreReceiptItems } from '../undo/relink-receipts.ts'
-import type { UndoConflict, UndoResult } from '../undo/undo.ts'
+import type { UndoConflict, UndoResult } from '../undo/undo-result.ts'
 import { explainRestoreRefusal } from './restore-blockers.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { RefusedStep } from './undo-conflicts.ts'
+import type { RefusedStep } from './undo-result.ts'
 
 const inOtherCurrency = ({ currency }: Tenant) => `Amounts are recorded in ${currency} now.`
 

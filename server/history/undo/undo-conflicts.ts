@@ -3,26 +3,11 @@ import { fieldsOf } from '../../platform/records/descriptor.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { recordOfKind } from '../records.ts'
-import type { Outcome, UndoConflict } from './undo.ts'
 import { explainBlocker, explainReference } from './undo-blockers.ts'
+import type { Outcome, RefusedStep, UndoConflict } from './undo-result.ts'
 
 /** Beyond these, nobody reads on. */
 const mostConflicts = 50
-
-/** A record that undo leaves as it is, as the batch had found and left it. */
-export interface RefusedStep {
-  kind: string
-  recordId: string
-  outcome: Outcome['outcome']
-  first: Row | null
-  last: Row | null
-  /** Of the category that it names, if that is still there. */
-  categoryName: string | null
-  /** Of the transaction that it names, if that is still there. */
-  transactionName: string | null
-}
-
-export type Row = Record<string, string | number | boolean | null>
 
 /**
  * Joins a transaction: what stands against taking back a batch, in words; of many records the first 50. What only stays

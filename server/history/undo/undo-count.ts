@@ -1,4 +1,4 @@
-import type { Outcome } from './undo.ts'
+import type { Outcome } from './undo-result.ts'
 
 /** Of what one action changes together, what people count: of approved items the transactions, not what goes with them. */
 const counted = [

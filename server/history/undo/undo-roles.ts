@@ -4,7 +4,7 @@ import { changeMemberRole } from '../../people/organizations/members.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { UndoConflict, UndoResult } from './undo.ts'
+import type { UndoConflict, UndoResult } from './undo-result.ts'
 
 /**
  * Joins a transaction: gives members back the roles that they had, by the rules that hold for any change of a role. An

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { refreshDocumentStates } from './refresh-document-states.ts'
@@ -8,35 +8,8 @@ import { describeConflicts } from './undo-conflicts.ts'
 import { countVisibleChanges } from './undo-count.ts'
 import { findUndoFacts } from './undo-facts.ts'
 import { undoRefusalOf } from './undo-permissions.ts'
+import type { Outcome, UndoResult } from './undo-result.ts'
 import { undoRoles } from './undo-roles.ts'
-
-/** Why one record cannot be put back. */
-export interface UndoConflict {
-  kind: string
-  recordId: string
-  /** What people call it: 'Café Lugano'. */
-  title: string
-  /** A sentence: what has happened to it since. */
-  reason: string
-}
-
-export interface UndoResult {
-  /** False: something has changed since, it was not asked to go on with the rest, and all is as it was. */
-  done: boolean
-  /** How many records were put back, as people count them; where nothing was done, how many could be. */
-  count: number
-  /** The batch of the undo itself, so that it can be undone; null where nothing was done. */
-  batchId: string | null
-  /** The first 50. */
-  conflicts: UndoConflict[]
-}
-
-/** What became of one record on the way back: `undo_batch` says what each word means. */
-export interface Outcome {
-  kind: string
-  recordId: string
-  outcome: 'UNDONE' | 'READY' | 'NOTHING' | 'CHANGED' | 'GONE' | 'REFERENCED' | 'BLOCKED' | 'DEPENDENT'
-}
 
 /**
  * Takes back what an action has changed: one's own, and for who may, anybody's. The undo is a change like any other.

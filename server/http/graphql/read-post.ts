@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { isObject } from '../../base/json-shape.ts'
-import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../limits/rate-limit-subject.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate-limit-subject.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal } from '../response.ts'

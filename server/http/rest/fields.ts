@@ -4,7 +4,7 @@ import { loggedKinds } from '../../history/log/batch.ts'
 import { trashKinds } from '../../history/trash/trashed-records.ts'
 import { textMatches } from '../../ledger/rules/read.ts'
 import { origins } from '../../platform/tenancy/origin.ts'
-import { JsonNumber } from './json-number.ts'
+import { JsonNumber } from '../json-number.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** The fields of a REST body or query, by name. Every other field is refused. */

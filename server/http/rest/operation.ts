@@ -14,16 +14,8 @@ import {
 } from 'graphql'
 import { camelCase } from '../../base/camel-case.ts'
 import type { JsonSchema } from './json-schema.ts'
-import type { RestRoute, RestRouteInput } from './rest-route.ts'
+import type { RestOperation, RestRoute, RestRouteInput } from './rest-route.ts'
 import { type AnswerInput, compile, type Selection, type Shape } from './shape.ts'
-
-/** The GraphQL operation behind a REST call. */
-export interface RestOperation {
-  kind: 'query' | 'mutation'
-  /** Where the answer is in the data: 'report.months'. Empty where the shape names the root field itself. */
-  path: string
-  shape: Shape
-}
 
 /** A route that is ready to run. */
 export interface CompiledRoute {

@@ -1,6 +1,14 @@
 import type { z } from 'zod'
 import { type Fields, fields, type ParsedFields } from './fields.ts'
-import type { RestOperation } from './operation.ts'
+import type { Shape } from './shape.ts'
+
+/** The GraphQL operation behind a REST call. */
+export interface RestOperation {
+  kind: 'query' | 'mutation'
+  /** Where the answer is in the data: 'report.months'. Empty where the shape names the root field itself. */
+  path: string
+  shape: Shape
+}
 
 /** What a request brings to its route. */
 export interface RestRouteInput {

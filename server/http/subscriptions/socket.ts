@@ -9,7 +9,8 @@ import type { MembershipWatcher } from './membership-watcher.ts'
 import { createSender } from './sender.ts'
 import type { SessionRevocation } from './session-revocation.ts'
 import { authenticateSocket } from './socket-authentication.ts'
-import type { Client, Subscriptions } from './subscriptions.ts'
+import type { Client } from './subscription.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 export interface SocketParts {
   parts: HttpServices

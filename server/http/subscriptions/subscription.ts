@@ -1,7 +1,18 @@
 import { RoleChanged, type StreamReader } from '../../platform/requests/read-stream-page.ts'
 import { closeCodes, closeReasons } from './close-codes.ts'
+import type { Sender } from './sender.ts'
+import type { SocketUser } from './socket-authentication.ts'
 import type { Subscriber } from './subscriber.ts'
-import type { Client } from './subscriptions.ts'
+
+/** What is known of one socket. */
+export interface Client {
+  /** Who it belongs to: there once the connection is acknowledged. */
+  owner: SocketUser | undefined
+  sender: Sender
+  /** The subscriptions that are open on it, by the client's id. */
+  following: Map<string, Subscription>
+  end(code: number, reason: string): void
+}
 
 /** One subscription's side of the protocol graphql-transport-ws. A class, because there are thousands and they idle. */
 export class Subscription implements Subscriber {

@@ -16,25 +16,14 @@ import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 import type { FanOut } from './fan-out.ts'
 import { isOutage } from './read-messages.ts'
-import type { Sender } from './sender.ts'
 import type { SocketUser } from './socket-authentication.ts'
-import { Subscription } from './subscription.ts'
+import { type Client, Subscription } from './subscription.ts'
 
 /** What a client asks to be told of. */
 export interface SubscribePayload {
   query: string
   operationName?: string | null | undefined
   variables?: unknown
-}
-
-/** What is known of one socket. */
-export interface Client {
-  /** Who it belongs to: there once the connection is acknowledged. */
-  owner: SocketUser | undefined
-  sender: Sender
-  /** The subscriptions that are open on it, by the client's id. */
-  following: Map<string, Subscription>
-  end(code: number, reason: string): void
 }
 
 /** Each subscription is read, limited and run by the same engine as what comes over HTTP. */

@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { markReviewed } from '../review/review-outcome.ts'
 import { returnUnlessRead } from './credits.ts'
 import { type FileDocument, fileIdOf, isOpen, isProcessing, type LockedFile, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'
+import { markReviewed } from './review-outcome.ts'
 import { settleDocument } from './state.ts'
 
 /** KEEP: both are wanted. REPLACE: this one takes the earlier one's place. CANCEL: this one was not meant. */

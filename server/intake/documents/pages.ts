@@ -2,7 +2,20 @@ import { sql } from 'kysely'
 import { type FileReader, signFile } from '../../platform/requests/file-address.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { StoredPage } from './stage-receipt.ts'
+
+/** A page as it is kept (the column `document_readings.pages`). */
+export interface StoredPage {
+  width: number
+  height: number
+  /** Where the storage keeps the page's picture; null for a page that was not drawn. */
+  preview: string | null
+  words: { text: string; x: number; y: number; width: number; height: number }[]
+}
+
+/** Where the picture of a page is stored. @param page counted from 0 */
+export function previewPathOf(storagePath: string, page: number): string {
+  return `${storagePath}-preview-${page + 1}.webp`
+}
 
 /** A page that has a picture. */
 export interface DocumentPage {

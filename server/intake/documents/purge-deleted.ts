@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
-import { previewPathOf } from './stage-receipt.ts'
+import { previewPathOf } from './pages.ts'
 
 /** The reader takes no more; a document that was deleted while it was read does not say how many it had. */
 const mostPages = 50

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { tagsByNames } from '../../ledger/tags/write.ts'
-import { disableNestedLoops, extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
+import { disableNestedLoops, extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { enqueueMatching } from '../receipts/enqueue-matching.ts'
 import { countRows } from './count.ts'
 import { excludeExisting } from './dedupe/classify-rows.ts'
 import { createMissingCategories } from './file-categories.ts'
@@ -40,7 +39,6 @@ export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCateg
       await record(db, importId, awaited, from, from + atOnce)
       await tellProgress(tenant, turn, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
     }
-    await enqueueMatching(db)
     await countRows(db, importId)
     const made: Made = { categories, tags, recurrences: moved }
     const isOurs = await updateDuringAttempt(db, turn, 'APPLYING', {

@@ -1,19 +1,17 @@
+import { ReadingError } from '../../base/reading-error.ts'
 import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
-import type { OpenedImport } from '../../parser/parse-import.ts'
-import type { ParserTasks } from '../../parser/tasks.ts'
-import { extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { archiveSource } from '../../portability/archive/source.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
 import { countRows } from './count.ts'
 import type { Layout } from './csv/layout.ts'
 import { classifyRows, dropSharedIds } from './dedupe/classify-rows.ts'
 import { apiLayout, ownLayout, usualDayOrder } from './files/layout.ts'
+import type { OpenedImport, parseImport } from './files/parse-import.ts'
 import type { ImportFile } from './files/sources.ts'
 import { addFacts, noFacts, type StatementEntry, type StatementFacts, skipRow } from './files/statement-entry.ts'
+import type { ArchiveImport } from './files/stored-file.ts'
 import { suggestForRows } from './files/suggest.ts'
 import { type ImportAttempt, updateDuringAttempt } from './import-attempt.ts'
-import { ingestArchive } from './ingest-archive.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
@@ -29,12 +27,21 @@ const readingPart = 80
  * which nobody can tell how it is laid out waits for a person who can.
  * @throws ReadingError
  */
-export async function ingestRows(tenant: Tenant, turn: ImportAttempt, source: ImportFile): Promise<void> {
+export async function ingestRows(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  source: ImportFile,
+  archiveImport: ArchiveImport,
+): Promise<void> {
   const { file, size, parser, signal } = source
-  const run = parser.parse('parseImport', { file, usual: usualDayOrder(tenant) }, { file, size, signal })
+  const run = parser.parse<typeof parseImport>(
+    'parseImport',
+    { file, usual: usualDayOrder(tenant) },
+    { file, size, signal },
+  )
   try {
     const { value, done } = await run.next()
-    if (done) return await ingestArchive(tenant, turn, source, archiveSource)
+    if (done) return await archiveImport.ingest(tenant, turn, source)
     if (value.opened) await takeInRows(tenant, turn, openFile(value.opened, run))
   } finally {
     await run.return(null)
@@ -71,7 +78,7 @@ interface OpenedFile extends OpenedImport {
   entries(layout: Layout | null): AsyncGenerator<{ entries: StatementEntry[]; bytes: number }>
 }
 
-function openFile(opened: OpenedImport, run: ReturnType<ParserTasks['parseImport']>): OpenedFile {
+function openFile(opened: OpenedImport, run: ReturnType<typeof parseImport>): OpenedFile {
   const facts = noFacts()
   return {
     ...opened,

@@ -1,15 +1,14 @@
 import type { Storage } from '../../adapters/storage.ts'
 import { AppError } from '../../base/errors.ts'
+import { ReadingError } from '../../base/reading-error.ts'
 import type { ImportState } from '../../platform/database/tables.ts'
 import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
 import { applyRows } from './apply.ts'
 import { deleteImportedData } from './commands.ts'
 import type { ImportParts } from './files/stored-file.ts'
 import { type ImportAttempt, importAttemptOf, updateDuringAttempt } from './import-attempt.ts'
-import { applyArchive, revertArchive } from './ingest-archive.ts'
 import { readImportFile } from './read-import.ts'
 import { revertRows } from './revert/revert.ts'
 
@@ -41,7 +40,7 @@ const applyImport: Task<ImportParts> = {
     const { format, storagePath } = await findWhole(tenant, turn)
     const work =
       format === 'ARCHIVE'
-        ? applyArchive(tenant, turn, storagePath ?? '', parts)
+        ? parts.archiveImport.apply(tenant, turn, storagePath ?? '', parts)
         : applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
     await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
@@ -52,11 +51,12 @@ const applyImport: Task<ImportParts> = {
 }
 
 /** Takes back what an import has recorded. Whole or not at all. */
-const revertImport: Task<unknown> = {
-  async run(tenant, details) {
+const revertImport: Task<ImportParts> = {
+  async run(tenant, details, { archiveImport }) {
     const turn = importAttemptOf(details)
     const { format } = await findWhole(tenant, turn)
-    if (format === 'ARCHIVE') await orGiveBack(revertArchive(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
+    if (format === 'ARCHIVE')
+      await orGiveBack(archiveImport.revert(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
     else await revertRows(tenant, turn)
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),

@@ -17,7 +17,7 @@ export async function readImportFile(
   const watching = endWithTurn(tenant, turn, parts, over)
   try {
     await withStoredFile(storagePath, parts, (file, size) =>
-      ingestRows(tenant, turn, { file, size, parser: parts.parser, signal: over.signal }),
+      ingestRows(tenant, turn, { file, size, parser: parts.parser, signal: over.signal }, parts.archiveImport),
     )
   } catch (error) {
     if (!over.signal.aborted) throw error

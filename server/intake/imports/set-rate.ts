@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { convert, decimalsOf, type Money } from '../../language/money.ts'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { recounted, requireOpen } from './decide.ts'

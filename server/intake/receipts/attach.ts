@@ -1,10 +1,23 @@
 import { requireFound } from '../../base/errors.ts'
+import type { LinkReceipts } from '../../ledger/transactions/write.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { markReviewed } from '../documents/review-outcome.ts'
 import { lockDocument, settleDocument } from '../documents/state.ts'
-import { markReviewed } from '../review/review-outcome.ts'
 import { confirmMatch, refuseDeclined } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
+
+/** Attaches receipts to a transaction that is being written, and detaches others: see `LinkReceipts`. */
+export function linkReceipts(
+  tenant: Tenant,
+  attached: readonly string[] | null | undefined,
+  detached?: readonly string[] | null,
+): LinkReceipts {
+  return async (db, transactionId) => {
+    if (detached?.length) await detachReceipts(db, transactionId, detached)
+    if (attached?.length) await attachReceipts(db, tenant, transactionId, attached)
+  }
+}
 
 /**
  * Joins a transaction: gives receipts to a transaction that is there. What waits of them is part of it from now on; of one

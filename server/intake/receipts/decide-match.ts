@@ -3,7 +3,6 @@ import { requireTransaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockDocument } from '../documents/state.ts'
-import { enqueueMatching } from './enqueue-matching.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /**
@@ -16,7 +15,6 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
     const { state } = await lockDocument(db, documentId)
     if (state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
     const { id } = await requireTransaction(db, transactionId, tenant.currency)
-    await enqueueMatching(db)
     await decide(db, receiptId, id, { state: 'DECLINED', decidedBy: tenant.userId })
     return requireReceipt(db, receiptId)
   })
@@ -33,18 +31,12 @@ export async function confirmMatch(
   transactionId: string,
   decidedBy: string | null,
 ): Promise<void> {
-  await enqueueMatching(db)
   await decide(db, receiptId, transactionId, { state: 'CONFIRMED', decidedBy })
-  await forgetOffers(db, receiptId)
+  await withdrawSuggestedMatches(db, receiptId)
 }
 
 /** Joins a transaction: nothing more is offered for a receipt of which something is in the books, or nothing will be. */
 export async function withdrawSuggestedMatches(db: WriteDb, receiptId: string): Promise<void> {
-  await enqueueMatching(db)
-  await forgetOffers(db, receiptId)
-}
-
-async function forgetOffers(db: WriteDb, receiptId: string) {
   await db.deleteFrom('receiptMatches').where('receiptId', '=', receiptId).where('state', '=', 'SUGGESTED').execute()
 }
 

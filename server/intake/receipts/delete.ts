@@ -3,7 +3,6 @@ import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnUnlessRead } from '../documents/credits.ts'
 import { findAndLockFile, type LockedFile } from '../documents/file-documents.ts'
-import { enqueueMatching } from './enqueue-matching.ts'
 
 /**
  * Deletes receipts with their documents and items, one's own or, for Owners and Admins, anybody's. All or none. What was
@@ -27,7 +26,6 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
     const documentIds = new Set(receipts.map(({ documentId }) => documentId))
     for (const file of files) refuseParting(file, documentIds)
     const deleted = receipts.map(({ id }) => id)
-    await enqueueMatching(db)
     await db
       .updateTable('receipts')
       .set((eb) => ({ duplicateOf: null, version: eb('version', '+', 1) }))

@@ -3,9 +3,9 @@ import { AppError, ensure } from '../../base/errors.ts'
 import { applyRules } from '../../ledger/rules/apply.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { alreadyRecorded } from '../documents/existing-entries.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { alreadyRecorded } from '../staging/existing-entries.ts'
 import { approveItem, type ReviewedItem } from './write.ts'
 
 /** What became of all that waited of a document. */

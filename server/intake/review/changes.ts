@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Change, ChangePage } from '../../platform/stream/changes.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { listItems, type StagedItem } from '../documents/staged-items.ts'
 import { receiptsOfLinks } from '../receipts/links.ts'
-import { listItems, type StagedItem } from './read.ts'
 
 /** What of the review changed, as it is now. */
 export interface PendingItemsChanges {

@@ -2,11 +2,11 @@ import { AppError } from '../../base/errors.ts'
 import { requireTransaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { lockPendingItem, markReviewed, setReviewOrigin } from '../documents/review-outcome.ts'
+import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
 import { settleDocument } from '../documents/state.ts'
 import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
 import { linkTransactions } from '../receipts/link.ts'
-import { requireStagedItem, type StagedItem } from './read.ts'
-import { lockPendingItem, markReviewed, setReviewOrigin } from './review-outcome.ts'
 
 /**
  * Takes one item as what a transaction already says: nothing new is recorded. The receipt of a receipt's item belongs to

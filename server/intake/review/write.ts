@@ -5,12 +5,11 @@ import { recordTransaction } from '../../ledger/transactions/record.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireConfirmedAmount } from '../documents/confirmed-amount.ts'
+import { lockPendingItem, markReviewed, setReviewOrigin } from '../documents/review-outcome.ts'
+import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
 import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
-import { enqueueMatching } from '../receipts/enqueue-matching.ts'
-import { requireConfirmedAmount } from './confirmed-amount.ts'
-import { requireStagedItem, type StagedItem } from './read.ts'
-import { lockPendingItem, markReviewed, setReviewOrigin } from './review-outcome.ts'
 
 /** What a person has changed of an item before approving it. What is not given stays as it was read. */
 export interface ReviewedItem {
@@ -77,8 +76,6 @@ export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedIte
     const item = await lockPendingItem(db, id)
     await markReviewed(db, tenant, [id], { state: 'DISCARDED' })
     await settleDocument(db, item.documentId)
-    // What was kept for its receipt may be another's now.
-    if (item.kind === 'RECEIPT_ITEM') await enqueueMatching(db)
     return requireStagedItem(db, id)
   })
 }

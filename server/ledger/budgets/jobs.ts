@@ -1,7 +1,7 @@
 import { findReader, type MailParts, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
-import { budgetLetter } from '../../people/mails/templates.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
+import { budgetLetter } from './alert-mail.ts'
 import { readAlerts } from './alerts.ts'
 
 /**

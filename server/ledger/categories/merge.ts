@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, requireCategory } from './read.ts'

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
-import { setOrigin } from '../../platform/tenancy/origin.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { outcomeOf } from './outcome.ts'
 import { type Rule, requireRule, storedConditions } from './read.ts'
 

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { checkPayer, mostTags, tagsOf } from '../validation.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { searched } from './list.ts'
-import { checkPayer, mostTags, tagsOf } from './validation.ts'
 
 /** What is done to all that pass a filter. What is not given stays as it is. */
 export interface BulkChanges {
@@ -50,7 +49,6 @@ export function updateTransactionsMatching(
     await requireTags(db, ids, changes)
     ensure(await checkPayer(db, changes.paidBy))
     const left = category || changes.clearCategory ? await leftBy(db, ids, category?.type) : { splits: 0, others: 0 }
-    if (changes.date != null) await enqueueMatching(db)
     const { numUpdatedRows } = await db
       .updateTable('transactions')
       .set((eb) => ({ ...valuesFor(changes, category), version: eb('version', '+', 1) }))
@@ -73,7 +71,6 @@ export function deleteTransactionsMatching(
   return tenant.write(async (db) => {
     await extendStatementTimeout(db)
     const ids = await lockMatching(db, tenant, filter, expected)
-    await enqueueMatching(db)
     const deleted = await db
       .deleteFrom('transactions')
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -1,13 +1,12 @@
 import { AppError, ensure } from '../../base/errors.ts'
-import { enqueueMatching, hasUnmatchedReceipts } from '../../intake/receipts/enqueue-matching.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { findExpectedTransactions, recordMatchedOccurrences } from '../recurrences/match.ts'
+import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
 import { baseAmountOf } from './base-amount.ts'
 import { selectTransactions, type Transaction, transactionOf } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
-import { checkCategory, checkPayer, checkTexts, tagsOf } from './validation.ts'
 
 export interface NewTransaction {
   type: CategoryType
@@ -89,11 +88,10 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
         .returningAll(),
     )
     .selectFrom('transactions')
-  const recorded = await selectTransactions(made).select(hasUnmatchedReceipts.as('receiptsWait')).executeTakeFirst()
+  const recorded = await selectTransactions(made).executeTakeFirst()
   // What waits again because its approval was undone, and whose transaction was put back by itself.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
     await recordMatchedOccurrences(db, recorded.recurrenceId)
-  if (recorded.receiptsWait) await enqueueMatching(db)
   return transactionOf(recorded, base)
 }

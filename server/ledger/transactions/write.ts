@@ -1,17 +1,15 @@
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import { attachReceipts, detachReceipts } from '../../intake/receipts/attach.ts'
-import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { applyRulesToApiTransactions } from '../rules/apply.ts'
+import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
 import { baseAmountOf, hasSameDigits } from './base-amount.ts'
 import { requireTransaction, type Transaction } from './read.ts'
 import { type NewTransaction, recordTransaction } from './record.ts'
 import { setByPerson } from './set-by.ts'
 import { mainCategory, rescaleSplits, type Split, type SplitPart, splitInto, splitsOf, storedSplits } from './split.ts'
-import { checkCategory, checkPayer, checkTexts, tagsOf } from './validation.ts'
 
 /** What is not given stays as it is. */
 export interface TransactionChanges {
@@ -34,21 +32,20 @@ export interface TransactionChanges {
   paidBy?: string | null
   clearPaidBy?: boolean | null
   reviewed?: boolean | null
-  attachReceiptIds?: readonly string[] | null
-  detachReceiptIds?: readonly string[] | null
 }
 
-/**
- * Records a transaction by hand, with receipts of its own: those count as reviewed.
- * @throws AppError INVALID_INPUT; NOT_FOUND for a receipt that is gone
- */
+/** Joins the transaction that writes a transaction: links receipts to it. */
+export type LinkReceipts = (db: WriteDb, transactionId: string) => Promise<void>
+
+/** Records a transaction by hand. @throws AppError INVALID_INPUT */
 export function createTransaction(
   tenant: Tenant,
-  { receiptIds, ...input }: NewTransaction & { receiptIds?: readonly string[] | null },
+  input: NewTransaction,
+  linkReceipts?: LinkReceipts,
 ): Promise<Transaction> {
   return tenant.write(async (db) => {
     const recorded = await recordTransaction(db, tenant.currency, input)
-    if (receiptIds?.length) await attachReceipts(db, tenant, recorded.id, receiptIds)
+    await linkReceipts?.(db, recorded.id)
     const isOpen = recorded.category === null && recorded.splits.length === 0
     const isRuled = isOpen && (await applyRulesToApiTransactions(db, [recorded.id]))
     return isRuled ? requireTransaction(db, recorded.id, tenant.currency) : recorded
@@ -64,6 +61,7 @@ export function updateTransaction(
   id: string,
   changes: TransactionChanges,
   version?: number | null,
+  linkReceipts?: LinkReceipts,
 ): Promise<Transaction> {
   return tenant.write(async (db) => {
     const before = await lockTransaction(db, id, tenant.currency)
@@ -104,10 +102,7 @@ export function updateTransaction(
       })
       .where('id', '=', id)
       .execute()
-    if (changes.detachReceiptIds?.length) await detachReceipts(db, id, changes.detachReceiptIds)
-    if (changes.attachReceiptIds?.length) await attachReceipts(db, tenant, id, changes.attachReceiptIds)
-    const concernsReceipts = changes.date != null || changes.description != null
-    if (type !== before.type || isOther(amount, before.amount) || concernsReceipts) await enqueueMatching(db)
+    await linkReceipts?.(db, id)
     return requireTransaction(db, id, tenant.currency)
   })
 }
@@ -122,7 +117,6 @@ export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Prom
     if (ids.length === 0) return []
     // In order, and before the look for matches, as all lock them.
     await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-    await enqueueMatching(db)
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
     if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
     requireMayDelete(tenant, deleted)

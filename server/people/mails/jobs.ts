@@ -1,14 +1,9 @@
-import type pg from 'pg'
 import type { Mailer } from '../../adapters/mail.ts'
-import { AppError } from '../../base/errors.ts'
-import { countPendingItems } from '../../intake/review/read.ts'
-import { enqueue, type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
-import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
-import { permissions } from '../../platform/tenancy/permissions.ts'
-import { createTenant, type OrganizationWork, type Tenant } from '../../platform/tenancy/tenant.ts'
+import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { MailKind } from '../users/mails.ts'
-import { removedLetter, roleLetter, weeklyReviewLetter } from './templates.ts'
+import type { MailKind } from './kinds.ts'
+import { removedLetter, roleLetter } from './templates.ts'
 
 export interface MailParts {
   mailer: Mailer
@@ -44,47 +39,8 @@ const membershipMail = async (
   await mailer.send(isRemoved ? removedLetter(told.by, reader) : roleLetter(told.role, told.by, reader))
 }
 
-/** Reminds one member of what waits. */
-const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address }) => {
-  const count = await countPendingItems(tenant)
-  const told = await tenant.read(async (db) => {
-    const member = await findReader(db, tenant.userId, 'weekly_review')
-    return member && { to: member.email, organization: await nameOfOrganization(db), address }
-  })
-  if (count > 0 && told) await mailer.send(weeklyReviewLetter(count, told))
-})
-
-export const mailTasks: Record<string, Task<MailParts> | OrganizationTask<MailParts>> = {
+export const mailTasks: Record<string, OrganizationTask<MailParts>> = {
   'membership-mail': { runForOrganization: membershipMail },
-  'weekly-review-mail': weeklyReviewMail,
-}
-
-/** Finds whom to remind; each mail is a job of its own, so that one that fails keeps none of the others. */
-const weeklyReview: ScheduledJob<unknown> = {
-  cron: '0 7 * * 1',
-  async run(pool) {
-    const today = new Date().toISOString().slice(0, 10)
-    for (const member of await listMembersToRemind(pool)) {
-      try {
-        const tenant = await createTenant(pool, { ...member, via: 'job' }, today, () => {})
-        const key = `weekly-review-mail ${member.organizationId} ${member.userId}`
-        await tenant.write((db) => enqueue(db, 'weekly-review-mail', {}, key))
-      } catch (error) {
-        // Who was shut out in this moment is not reminded; the others are.
-        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
-      }
-    }
-  },
-}
-
-export const mailChores: Record<string, ScheduledJob<unknown>> = { 'weekly-review': weeklyReview }
-
-async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organizationId' | 'userId'>[]> {
-  const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
-    'select * from members_to_remind($1::role[])',
-    [permissions['documents:review']],
-  )
-  return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
 }
 
 /** Joins a transaction: a present or former member who wants such mail and whose account is open. */

@@ -1,6 +1,4 @@
 import type { Mail } from '../../adapters/mail.ts'
-import { decimalOf, type Money } from '../../language/money.ts'
-import type { BudgetLine } from '../../ledger/budgets/lines.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import { compose } from './layout.ts'
 import { dayIn, roleMeanings, roleNames, withArticle } from './role-texts.ts'
@@ -44,15 +42,16 @@ export function invitationMail({ to, inviter, organization, role, expiresAt, lin
   })
 }
 
-interface Told {
+export interface MailReader {
   to: string
   organization: string
   address: string
 }
 
-const sparing = (address: string) => `To get no more of these, switch them off: ${address}/settings/notifications`
+export const unsubscribeHint = (address: string) =>
+  `To get no more of these, switch them off: ${address}/settings/notifications`
 
-export function acceptedLetter(joined: Someone & { role: Role }, { to, organization, address }: Told): Mail {
+export function acceptedLetter(joined: Someone & { role: Role }, { to, organization, address }: MailReader): Mail {
   return compose({
     to,
     subject: `${joined.name} joined ${organization}`,
@@ -64,11 +63,11 @@ export function acceptedLetter(joined: Someone & { role: Role }, { to, organizat
       ['Role', roleNames[joined.role]],
     ],
     button: { label: 'See the members', url: `${address}/settings/members` },
-    reasons: [`You get this because you sent the invitation. ${sparing(address)}`],
+    reasons: [`You get this because you sent the invitation. ${unsubscribeHint(address)}`],
   })
 }
 
-export function roleLetter(role: Role, by: string, { to, organization, address }: Told): Mail {
+export function roleLetter(role: Role, by: string, { to, organization, address }: MailReader): Mail {
   return compose({
     to,
     subject: `You are now ${withArticle(role)} of ${organization}`,
@@ -80,11 +79,11 @@ export function roleLetter(role: Role, by: string, { to, organization, address }
       ['Changed by', by],
     ],
     button: { label: 'Open Purser', url: `${address}/dashboard` },
-    reasons: [`You get this because you are a member of ${organization}. ${sparing(address)}`],
+    reasons: [`You get this because you are a member of ${organization}. ${unsubscribeHint(address)}`],
   })
 }
 
-export function removedLetter(by: string, { to, organization, address }: Told): Mail {
+export function removedLetter(by: string, { to, organization, address }: MailReader): Mail {
   return compose({
     to,
     subject: `You are no longer a member of ${organization}`,
@@ -94,49 +93,6 @@ export function removedLetter(by: string, { to, organization, address }: Told): 
       'Your account and your other organizations are as they were.',
     ],
     button: { label: 'See your organizations', url: `${address}/organizations` },
-    reasons: [`You get this because you were a member of ${organization}. ${sparing(address)}`],
+    reasons: [`You get this because you were a member of ${organization}. ${unsubscribeHint(address)}`],
   })
 }
-
-export function weeklyReviewLetter(count: number, { to, organization, address }: Told): Mail {
-  const items = count === 1 ? '1 item waits' : `${count} items wait`
-  return compose({
-    to,
-    subject: `${items} for review in ${organization}`,
-    heading: `${items} for review`,
-    paragraphs: [
-      `What was read from documents in ${organization} is not in its books yet: it waits for somebody to approve or discard it.`,
-    ],
-    button: { label: 'Review', url: `${address}/review` },
-    reasons: [`You get this on Mondays because you may review in ${organization}. ${sparing(address)}`],
-  })
-}
-
-/** @param lines what has reached 80 or 100 percent of what there is for it, of one month */
-export function budgetLetter(lines: readonly BudgetLine[], { to, organization, address }: Told): Mail {
-  const [first] = lines
-  const names = lines.map(({ category }) => category.name)
-  const subject =
-    first && lines.length === 1 ? `${names[0]}: ${standingOf(first)}` : `${lines.length} budgets are nearly used`
-  return compose({
-    to,
-    subject: `${subject} in ${organization}`,
-    heading: subject,
-    paragraphs: [`An entry in ${organization} brought the spending near its plan, or to it.`],
-    facts: lines.map((line) => [
-      line.category.name,
-      `${textOf(line.spent)} of ${textOf(line.available)}, ${standingOf(line)}`,
-    ]),
-    button: { label: 'See the budgets', url: `${address}/budgets?month=${first?.month ?? ''}` },
-    reasons: [`You get this because you may plan budgets in ${organization}. ${sparing(address)}`],
-  })
-}
-
-/** Exactly all of it is used in full: it is not over. */
-function standingOf({ state, left, usedPercent }: BudgetLine): string {
-  if (state === 'OVER') return `${textOf({ ...left, minor: -left.minor })} over`
-  return state === 'FULL' ? 'used in full' : `${Math.round(usedPercent)}% used`
-}
-
-/** '412.36 EUR' */
-const textOf = (money: Money) => `${decimalOf(money)} ${money.currency}`

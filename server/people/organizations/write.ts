@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
-import { defaultCategories } from '../../ledger/categories/defaults.ts'
 import type { OrganizationKind } from '../../platform/database/tables.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireOwnership } from '../billing/limits.ts'
+import { defaultCategories } from './default-categories.ts'
 import { type Organization, requireOrganization } from './read.ts'
 import { validateOrganization } from './validation.ts'
 

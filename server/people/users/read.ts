@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
 import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Country, countries } from '../countries/read.ts'
+import { type MailKind, mailKinds } from '../mails/kinds.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
-import { type Country, countries } from '../settings/read.ts'
-import { type MailKind, mailKinds } from './mails.ts'
 
 /** The signed-in user's own profile. */
 export interface Me {

@@ -6,10 +6,10 @@ import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { keepEmail } from '../../platform/tenancy/verified-emails.ts'
+import type { MailKind } from '../mails/kinds.ts'
 import { personalName } from '../organizations/personal-name.ts'
 import { zoneOf } from '../organizations/validation.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
-import type { MailKind } from './mails.ts'
 import { type Me, requireMe } from './read.ts'
 
 /** Settings of a new personal organization, until the user chooses a country. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { AppError, type ErrorCode } from '../../base/errors.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
+import { ReadingError } from '../../base/reading-error.ts'
 
 /** Refusals that may be over by the next attempt. */
 const passing: readonly ErrorCode[] = [

@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { AccountState } from '../../adapters/identity.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { beginTenantTransaction } from './tenant-transaction.ts'
-
-/** What the provider of identities says of an account. */
-export interface AccountState {
-  /** The subject of its tokens. */
-  uid: string
-  isDisabled: boolean
-  /** Tokens of an earlier sign-in are not good any more. */
-  validAfter: Date | undefined
-}
 
 /** Keeps what the provider says where every request looks. Who has no profile here is left out. */
 export async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {

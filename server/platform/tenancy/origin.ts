@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { WriteDb } from './tenant-transaction.ts'
-
 /**
  * Through what something was changed: our own pages, a program over GraphQL or REST, the assistant at somebody's
  * request, an import, a rule, a job that nobody waits for, the reader of documents, sample data, or the server by itself.
@@ -19,8 +16,3 @@ export const origins = [
   'server',
 ] as const
 export type Origin = (typeof origins)[number]
-
-/** Joins a transaction: from here on its changes are recorded as made through this. */
-export async function setOrigin(db: WriteDb, origin: Origin): Promise<void> {
-  await sql`select set_config('app.via', ${origin}, true)`.execute(db)
-}

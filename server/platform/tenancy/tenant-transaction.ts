@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
@@ -149,6 +149,11 @@ export async function inTenantTransaction<T>(
     await fence.rollback().catch(() => {})
     throw error
   }
+}
+
+/** Joins a transaction: its changes are recorded with this origin from here on. */
+export async function setOrigin(db: WriteDb, origin: Origin): Promise<void> {
+  await sql`select set_config('app.via', ${origin}, true)`.execute(db)
 }
 
 /** The statement timeout of the database role, in milliseconds (migrations/roles.ts). */

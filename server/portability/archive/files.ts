@@ -1,5 +1,5 @@
+import { previewPathOf } from '../../intake/documents/pages.ts'
 import { withoutWords } from '../../intake/documents/read.ts'
-import { previewPathOf } from '../../intake/documents/stage-receipt.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ArchiveEntity } from './columns.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { previewPathOf } from '../../intake/documents/stage-receipt.ts'
+import { previewPathOf } from '../../intake/documents/pages.ts'
 import { cleanFileName } from '../../language/names.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'

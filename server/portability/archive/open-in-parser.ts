@@ -1,7 +1,7 @@
 import type { FileParser } from '../../adapters/file-parser.ts'
-import type { ArchiveRequest, ArchiveValue } from '../../parser/parse-archive.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
+import { ReadingError } from '../../base/reading-error.ts'
 import { type OpenArchive, verifyFiles } from './open.ts'
+import type { ArchiveRequest, ArchiveValue, parseArchive } from './parse-archive.ts'
 import { checkByModules } from './validation.ts'
 
 /**
@@ -9,7 +9,7 @@ import { checkByModules } from './validation.ts'
  * @param file a path
  */
 export async function openArchiveInParser(parser: FileParser, file: string, size: number): Promise<OpenArchive> {
-  const run = parser.parse('parseArchive', { file }, { file, size })
+  const run = parser.parse<typeof parseArchive>('parseArchive', { file }, { file, size })
   const next = async (request?: ArchiveRequest): Promise<ArchiveValue> => {
     const { value, done } = await run.next(request)
     if (done) throw new ReadingError('CRASHED', 'The archive was closed while it was read.')

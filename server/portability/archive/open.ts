@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type OpenZip, openZip } from '../../intake/imports/files/zip-file.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
+import { ReadingError } from '../../base/reading-error.ts'
+import { isArchive, openZip } from '../../intake/imports/files/zip-file.ts'
 import { type ArchiveEntityShape, recordsPath } from './columns.ts'
 import { exceedsDepth } from './json-depth.ts'
 import { type FileFacts, type Manifest, manifestName } from './manifest.ts'
@@ -32,9 +32,6 @@ export interface OpenArchive {
 /** The version that is written, and the newest that is read. */
 const version = 1
 const [mostOfManifest, mostOfOrganization] = [32 * 2 ** 20, 2 ** 20]
-
-/** Whether a zip file says that it is one of ours. */
-export const isArchive = ({ sizes }: OpenZip) => sizes.has(manifestName) && sizes.has('json/organization.json')
 
 /**
  * Opens an archive that this program has made.

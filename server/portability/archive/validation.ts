@@ -1,7 +1,7 @@
 import { type Check, isBoolean, isId, isInteger, isNumber, isObject, isText, listOf } from '../../base/json-shape.ts'
+import { ReadingError } from '../../base/reading-error.ts'
 import { isDay } from '../../language/days.ts'
 import { isCurrency } from '../../language/money.ts'
-import { ReadingError } from '../../reader/reading-error.ts'
 import type { ArchiveEntityShape, Column } from './columns.ts'
 import type { Manifest } from './manifest.ts'
 

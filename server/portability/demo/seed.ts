@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { listCountries } from '../../people/settings/read.ts'
-import { updateCountry } from '../../people/settings/write.ts'
+import { listCountries } from '../../people/countries/read.ts'
+import { updateCountry } from '../../people/users/country.ts'
 import { completeOnboarding, initializeProfile } from '../../people/users/write.ts'
 import { createTenant, type NotifySubscribers, type OperatorSettings } from '../../platform/tenancy/tenant.ts'
 import { beginTenantTransaction } from '../../platform/tenancy/tenant-transaction.ts'

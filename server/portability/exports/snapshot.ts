@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { startDeadline } from '../../base/deadline.ts'
-import { extendTransactionTimeout } from '../../platform/database/statement-timeout.ts'
+import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireProfile, type Tenant, tenantInTransaction } from '../../platform/tenancy/tenant.ts'
 import { beginTenantTransaction, type Caller, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
-import { enqueueMatching } from '../../intake/receipts/enqueue-matching.ts'
 import { findRecurring } from '../../ledger/recurrences/find.ts'
-import { extendStatementTimeout } from '../../platform/database/statement-timeout.ts'
-import { setOrigin } from '../../platform/tenancy/origin.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
-import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { fillYear } from './fill.ts'
 import { readSample, type SampleData } from './read.ts'
 
@@ -42,7 +40,6 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
     const { state } = await takeTurn(db)
     if (state !== 'SAMPLE') throw new AppError('CONFLICT', 'There is no sample data here any more.')
-    await enqueueMatching(db)
     await keepWhatIsLeanedOn(db)
     await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
     const { rows } = await sql<{ createdBy: string | null }>`

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysInMonth, monthsFrom } from '../../language/days.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import { seeded } from '../demo/seeded-random.ts'
+import { seeded } from './seeded-random.ts'
 
 /** One transaction of sample data. Its amounts are cents of a dollar. */
 export interface SampleEntry {

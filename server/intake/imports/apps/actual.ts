@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
-import { ReadingError } from '../../../reader/reading-error.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 import type { StatementSource } from '../files/sources.ts'
 import { collectEntries, noFacts, type StatementEntry, type StatementFacts } from '../files/statement-entry.ts'
 import { openZip } from '../files/zip-file.ts'

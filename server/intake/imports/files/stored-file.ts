@@ -4,11 +4,24 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileParser } from '../../../adapters/file-parser.ts'
 import type { Storage } from '../../../adapters/storage.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 import type { Signer } from '../../../platform/security/signer.ts'
 import type { Notifier } from '../../../platform/stream/notifier.ts'
-import { ReadingError } from '../../../reader/reading-error.ts'
+import type { Tenant } from '../../../platform/tenancy/tenant.ts'
+import type { ImportAttempt } from '../import-attempt.ts'
+import type { ImportFile } from './sources.ts'
+
+/** How an archive is imported. The module of archives provides it, because imports do not know archives. */
+export interface ArchiveImport {
+  /** Reads the archive and stores what it contains with the import. @throws ReadingError */
+  ingest(tenant: Tenant, attempt: ImportAttempt, file: ImportFile): Promise<void>
+  apply(tenant: Tenant, attempt: ImportAttempt, storagePath: string, parts: ImportParts): Promise<void>
+  /** @throws AppError CONFLICT when something else depends on what the archive added; FORBIDDEN */
+  revert(tenant: Tenant, attempt: ImportAttempt): Promise<void>
+}
 
 export interface ImportParts {
+  archiveImport: ArchiveImport
   storage: Storage
   signer: Signer
   hints: Notifier

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ReadingError } from '../../../reader/reading-error.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 
 /** A zip file that somebody has sent. Nothing of it is unpacked but what is asked for, and never to a name of its own. */
 export interface OpenZip {
@@ -16,6 +16,9 @@ export interface OpenZip {
   text(name: string, most: number): Promise<string>
   close(): void
 }
+
+/** Whether a zip file claims to be an archive of this program. */
+export const isArchive = ({ sizes }: OpenZip) => sizes.has('manifest.json') && sizes.has('json/organization.json')
 
 const mostEntries = 200_000
 /** Bytes when unpacked, of one file and of all. */

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { isArchive } from '../../../portability/archive/open.ts'
-import { ReadingError } from '../../../reader/reading-error.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 import { actualSource } from '../apps/actual.ts'
 import type { StatementSource } from './sources.ts'
-import { type OpenZip, openZip } from './zip-file.ts'
+import { isArchive, type OpenZip, openZip } from './zip-file.ts'
 
 /** What a zip file turned out to be: another program's export, or a file that is packed in it. */
 export type Unpacked = { whole: true } | { rows: StatementSource } | { file: string }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { ReadingError } from '../../../reader/reading-error.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 import { mostColumns } from '../csv/rows.ts'
 import type { Table } from '../csv/table.ts'
 import { isArchive, isDamagedSheet, isEncrypted, isTooWide, zipBombError } from '../files/parse-errors.ts'

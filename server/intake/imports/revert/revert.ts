@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { disableNestedLoops, extendTransactionTimeout } from '../../../platform/database/statement-timeout.ts'
+import { disableNestedLoops, extendTransactionTimeout } from '../../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../../platform/tenancy/tenant.ts'
-import { enqueueMatching } from '../../receipts/enqueue-matching.ts'
 import { countRows } from '../count.ts'
 import { classifyRows } from '../dedupe/classify-rows.ts'
 import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from '../import-attempt.ts'
@@ -18,7 +17,6 @@ export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<v
       where r.import_id = ${importId}`
     // In order, and before the look for matches, as all lock them.
     await sql`select count(*) from (${recorded} order by t.id for update of t) locked`.execute(db)
-    await enqueueMatching(db)
     await sql`delete from transactions where id in (${recorded})`.execute(db)
     await revertSideEffects(db, importId)
     await classifyRows(db, importId)

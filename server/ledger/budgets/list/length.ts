@@ -1,4 +1,4 @@
-import { ReadingError } from '../../../reader/reading-error.ts'
+import { ReadingError } from '../../../base/reading-error.ts'
 import { MOST_ROWS } from './rows.ts'
 
 /** A list is reviewed by hand: beyond this it is something else. */

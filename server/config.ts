@@ -1,0 +1,156 @@
+import path from 'node:path'
+import { externalHost } from './adapters/external-host.ts'
+import type { FirebaseSettings } from './adapters/identity.ts'
+import type { ModelSettings } from './adapters/model.ts'
+import type { S3Settings } from './adapters/storage.ts'
+import type { TranscriptionSettings } from './adapters/transcription.ts'
+import { plans } from './people/billing/plans.ts'
+import type { OperatorSettings } from './platform/tenancy/tenant.ts'
+
+/** The environment variables, read and validated once. Undefined services are embedded. */
+export interface Config {
+  isProduction: boolean
+  host: string
+  port: number
+  isPortFixed: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  firebase: FirebaseSettings | undefined
+  hasIdentityCredentials: boolean
+  authEmulatorPort: number
+  /** An identity emulator that is already running and that several servers can share: '127.0.0.1:9099'. */
+  authEmulatorHost: string | undefined
+  s3: S3Settings | undefined
+  /**
+   * Sign cursors and addresses. Several keys are valid while one is being replaced. If undefined, a key is created once
+   * and stored in the data folder.
+   */
+  secretKeys: [string, ...string[]] | undefined
+  sentryDsn: string | undefined
+  graphiql: boolean
+  publicUrl: string | undefined
+  trustedProxies: string[]
+  terms: OperatorSettings
+  model: ModelSettings | undefined
+  transcription: TranscriptionSettings | undefined
+  /** The daily token limit of one organization. */
+  modelTokensPerDay: number
+  /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
+  smtpUrl: string | undefined
+  mailFrom: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'] as const
+
+/** @throws Error with every missing or invalid setting and its expected value */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const text = (name: string) => environment[name]?.trim() || undefined
+  const number = (name: string, otherwise: number, [low, high]: [number, number]) => {
+    const value = text(name)
+    if (value === undefined) return otherwise
+    if (/^\d+$/.test(value) && Number(value) >= low && Number(value) <= high) return Number(value)
+    problems.push(`${name} is a whole number from ${low} to ${high}, not "${value}".`)
+    return otherwise
+  }
+  const all = (names: readonly string[], what: string) => {
+    const missing = names.filter((name) => text(name) === undefined)
+    if (missing.length === names.length) return undefined
+    if (missing.length > 0) problems.push(`${what} also needs ${missing.join(', ')}.`)
+    return names.map((name) => text(name) ?? '')
+  }
+
+  const isProduction = text('NODE_ENV') === 'production'
+  const firebase = all(firebaseNames, 'Sign-in with Firebase')
+  const s3 = all(s3Names, 'Object storage')
+  const keys = text('SECRET_KEY')
+    ?.split(',')
+    .map((key) => key.trim())
+  if (keys?.some((key) => key.length < 32)) problems.push('SECRET_KEY has at least 32 characters: openssl rand -hex 32')
+
+  if (isProduction) {
+    for (const name of emulatorNames) {
+      if (text(name) !== undefined) problems.push(`${name} is set: production never trusts an emulator. Remove it.`)
+    }
+    for (const name of ['DATABASE_URL', 'SECRET_KEY', ...firebaseNames]) {
+      if (text(name) === undefined) problems.push(`${name} is missing.`)
+    }
+    if (!s3 && text('DATA_DIR') === undefined) {
+      problems.push(`${s3Names.join(', ')} are missing (or DATA_DIR, to keep files in a folder).`)
+    }
+  }
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL begins with postgres://')
+  }
+  const defaultPlan = text('DEFAULT_PLAN') ?? 'self_hosted'
+  if (!plans.some(({ key }) => key === defaultPlan)) {
+    problems.push(`DEFAULT_PLAN is one of ${plans.map(({ key }) => key).join(', ')}, not "${defaultPlan}".`)
+  }
+  const aiUrl = text('AI_BASE_URL')?.replace(/\/$/, '')
+  const [model, transcriptionModel] = [text('AI_MODEL'), text('AI_TRANSCRIPTION_MODEL')]
+  if (aiUrl !== undefined && !(/^https?:\/\//.test(aiUrl) && URL.canParse(aiUrl))) {
+    problems.push('AI_BASE_URL begins with http:// or https://: http://localhost:11434/v1')
+  }
+  if (aiUrl !== undefined && !model && !transcriptionModel) {
+    problems.push('AI_BASE_URL also needs AI_MODEL, AI_TRANSCRIPTION_MODEL or both.')
+  }
+  if (aiUrl === undefined && (model || transcriptionModel)) problems.push('AI_MODEL also needs AI_BASE_URL.')
+  const ai = (name: string | undefined) =>
+    aiUrl && name ? { baseUrl: aiUrl, apiKey: text('AI_API_KEY'), model: name } : undefined
+  const smtpUrl = text('SMTP_URL')
+  if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
+    problems.push('SMTP_URL begins with smtp:// or smtps://')
+  }
+  const sentryDsn = text('SENTRY_DSN')
+  if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
+    problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
+  }
+  const config: Config = {
+    isProduction,
+    host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: number('PORT', 4000, [1, 65_535]),
+    isPortFixed: text('PORT') !== undefined,
+    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databasePoolSize: number('DATABASE_POOL_SIZE', 16, [4, 500]),
+    firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
+    hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
+    authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
+    authEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST'),
+    s3: s3 && {
+      endpoint: s3[0] ?? '',
+      bucket: s3[1] ?? '',
+      region: s3[2] ?? '',
+      accessKeyId: s3[3] ?? '',
+      secretAccessKey: s3[4] ?? '',
+    },
+    secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
+    sentryDsn,
+    graphiql: text('GRAPHIQL') !== 'off',
+    publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
+    terms: {
+      plan: defaultPlan,
+      credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
+      transcribes: ai(transcriptionModel) !== undefined,
+      externalAi: aiUrl && URL.canParse(aiUrl) ? externalHost(aiUrl) : null,
+    },
+    model: ai(model),
+    transcription: ai(transcriptionModel),
+    modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
+    trustedProxies:
+      text('TRUSTED_PROXIES')
+        ?.split(',')
+        .map((address) => address.trim()) ?? [],
+  }
+  if (problems.length > 0)
+    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+  return config
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { requireFound } from '../../base/errors.ts'
+import type { Money } from '../../language/money.ts'
+import type { Category } from '../../ledger/categories/read.ts'
+import type { CategoryType, StagedItemKind, StagedItemState } from '../../platform/database/tables.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { PageRegion } from './reading-fields.ts'
+
+/** Something read from a document that waits, or waited, for a person. */
+export interface StagedItem {
+  id: string
+  documentId: string
+  kind: StagedItemKind
+  state: StagedItemState
+  /** Its place in the document. */
+  position: number
+  type: CategoryType
+  description: string
+  note: string
+  amount: Money
+  date: string | null
+  /** yyyy-MM, for a budget line. */
+  month: string | null
+  category: Category | null
+  /** What a budget line is called where no category fits it. */
+  proposedCategoryName: string | null
+  confidence: number
+  doubt: string | null
+  /** Why the amount may be wrong: it is approved as it was read only with a confirmation. */
+  amountDoubt: string | null
+  place: PageRegion | null
+  transactionId: string | null
+  version: number
+}
+
+/** The inbox: all that waits, the latest document first, each in its own order. */
+export function listPendingItems(tenant: Tenant): Promise<StagedItem[]> {
+  return tenant.read(async (db) => {
+    const rows = await stagedItems(db)
+      .innerJoin('documents', 'documents.id', 'stagedItems.documentId')
+      .where('stagedItems.state', '=', 'PENDING')
+      .orderBy('documents.createdAt', 'desc')
+      .orderBy('documents.id', 'desc')
+      .orderBy('stagedItems.position')
+      .limit(500)
+      .execute()
+    return rows.map(stagedItemOf)
+  })
+}
+
+export function countPendingItems(tenant: Tenant): Promise<number> {
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('stagedItems')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where('state', '=', 'PENDING')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
+/** The items of one document, reviewed or not. @throws AppError NOT_FOUND */
+export function listDocumentItems(tenant: Tenant, documentId: string): Promise<StagedItem[]> {
+  return tenant.read(async (db) => {
+    const document = await db.selectFrom('documents').select('id').where('id', '=', documentId).executeTakeFirst()
+    requireFound(document, 'document')
+    return listItemsOf(db, [documentId])
+  })
+}
+
+/** The items of some documents, each document's in order. */
+export function findItemsOf(tenant: Tenant, documentIds: readonly string[]): Promise<StagedItem[]> {
+  return tenant.read((db) => listItemsOf(db, documentIds))
+}
+
+/** Joins a transaction. */
+export async function listItemsOf(db: ReadDb, documentIds: readonly string[]): Promise<StagedItem[]> {
+  const rows = await stagedItems(db)
+    .where('stagedItems.documentId', 'in', documentIds)
+    .orderBy('stagedItems.position')
+    .orderBy('stagedItems.id')
+    .execute()
+  return rows.map(stagedItemOf)
+}
+
+/** Joins a transaction. */
+export async function requireStagedItem(db: ReadDb, id: string): Promise<StagedItem> {
+  const row = await stagedItems(db).where('stagedItems.id', '=', id).executeTakeFirst()
+  return stagedItemOf(requireFound(row, 'item'))
+}
+
+/** Joins a transaction: some items by their ids, each document's in order; those that are gone are left out. */
+export async function listItems(db: ReadDb, ids: readonly string[]): Promise<StagedItem[]> {
+  const rows = await stagedItems(db)
+    .where('stagedItems.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('stagedItems.documentId')
+    .orderBy('stagedItems.position')
+    .execute()
+  return rows.map(stagedItemOf)
+}
+
+/** The sum of the items in a currency that were not thrown away. */
+export function totalOf(items: readonly StagedItem[], currency: string): Money {
+  const counting = items.filter(({ state, amount }) => state !== 'DISCARDED' && amount.currency === currency)
+  return { minor: counting.reduce((sum, { amount }) => sum + amount.minor, 0n), currency }
+}
+
+/** What every reader of staged items returns: the item with its category, as one flat row. */
+function stagedItems(db: ReadDb) {
+  return db
+    .selectFrom('stagedItems')
+    .leftJoin('categories', 'categories.id', 'stagedItems.categoryId')
+    .select(['stagedItems.id', 'stagedItems.documentId', 'stagedItems.kind', 'stagedItems.state'])
+    .select(['stagedItems.position', 'stagedItems.type', 'stagedItems.description', 'stagedItems.note'])
+    .select(['stagedItems.amountMinor', 'stagedItems.currency', 'stagedItems.date', 'stagedItems.month'])
+    .select(['stagedItems.proposedCategoryName', 'stagedItems.confidence', 'stagedItems.doubt'])
+    .select('stagedItems.amountDoubt')
+    .select(['stagedItems.transactionId', 'stagedItems.version', 'stagedItems.categoryId'])
+    .select(sql<PageRegion | null>`staged_items.place`.as('place'))
+    .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
+    .select(['categories.position as categoryPosition', 'categories.archivedAt'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof stagedItems>['execute']>>[number]
+
+function stagedItemOf(row: Row): StagedItem {
+  const { id, documentId, kind, state, position, type, description, note, amountMinor, currency, date, month } = row
+  const { proposedCategoryName, confidence, doubt, amountDoubt, place, transactionId, version } = row
+  return {
+    id,
+    documentId,
+    kind,
+    state,
+    position,
+    type,
+    description,
+    note,
+    amount: { minor: amountMinor, currency },
+    date,
+    month: month?.slice(0, 7) ?? null,
+    category: categoryOf(row),
+    proposedCategoryName,
+    confidence,
+    doubt,
+    amountDoubt,
+    place,
+    transactionId,
+    version,
+  }
+}
+
+function categoryOf({ categoryId, key, name, type, parentId, icon, color, categoryPosition, archivedAt }: Row) {
+  if (categoryId === null || name === null || icon === null || color === null || categoryPosition === null) return null
+  return { id: categoryId, key, name, type, parentId, icon, color, position: categoryPosition, archivedAt }
+}

@@ -1,0 +1,194 @@
+import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import { type Money, parseMoney } from '../../language/money.ts'
+import { requireTransaction, type Transaction } from '../../ledger/transactions/read.ts'
+import { parseInput } from '../../platform/records/parse-input.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { requireConfirmedAmount } from '../documents/confirmed-amount.ts'
+import { returnUnlessRead } from '../documents/credits.ts'
+import { fileIdOf } from '../documents/file-documents.ts'
+import { type Document, requireDocument } from '../documents/read.ts'
+import { markReviewed } from '../documents/review-outcome.ts'
+import { listItemsOf, type StagedItem } from '../documents/staged-items.ts'
+import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { confirmMatch, withdrawSuggestedMatches } from '../receipts/decide-match.ts'
+import { receiptRecord } from '../receipts/descriptor.ts'
+import { linkTransactions } from '../receipts/link.ts'
+import { learnMerchant } from '../receipts/merchants.ts'
+import { finish } from '../staging/stage-receipt.ts'
+import { checkItems, type ReviewedLine, saveReceiptItems } from './reviewed-items.ts'
+import { attach, type SaveAs, saveTransactions } from './save-as.ts'
+
+/** A receipt as a person has corrected it. Amounts are decimals in `currency`. */
+export interface ReviewedReceipt {
+  merchant: string
+  date: string
+  currency: string
+  /** What 1 of the currency is in the organization's: asked for where the two differ. */
+  rate?: string | null
+  total: string
+  tax?: string | null
+  /** The lines that count, old ones by their id. Lines that wait and are not named are thrown away. */
+  items: readonly ReviewedLine[]
+  saveAs: SaveAs
+  /** The transaction to attach to. */
+  transactionId?: string | null
+  /** The person has compared doubted amounts with the document. */
+  isAmountConfirmed?: boolean | null
+}
+
+/** What a review has made. */
+export interface ReviewResult {
+  document: Document
+  items: StagedItem[]
+  transactions: Transaction[]
+}
+
+/**
+ * Saves a receipt as it was reviewed: as transactions that sum to its total to the smallest unit, or by attaching it to
+ * one that is there. Parts that were approved by themselves before count towards the total.
+ * @param version the one the person has seen
+ * @throws AppError CONFLICT when somebody saved first, or nothing waits any more
+ */
+export function approveReceipt(
+  tenant: Tenant,
+  id: string,
+  version: number,
+  input: ReviewedReceipt,
+): Promise<ReviewResult> {
+  return tenant.write(async (db) => {
+    const receipt = await lockReceipt(db, id)
+    if (receipt.version !== version) {
+      throw new AppError('CONFLICT', 'Somebody saved this receipt first. Look at their version, then save again.')
+    }
+    if (receipt.document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    refuseWhileRead(receipt.document)
+    const sums = checkFields(input)
+    const existing = await listItemsOf(db, [receipt.documentId])
+    const lines = checkItems(input, existing)
+    if (input.saveAs !== 'ATTACH') requireConfirmedAmount(doubtedAsRead(lines, sums.total, existing, receipt), input)
+    const kept = await saveReceiptItems(db, receipt.documentId, lines, input, existing)
+    const made =
+      input.saveAs === 'ATTACH'
+        ? await attach(db, tenant, id, kept, input.transactionId)
+        : await saveTransactions(
+            db,
+            tenant,
+            { ...input, ...sums, receiptId: id, note: receipt.document.note },
+            kept,
+            existing,
+          )
+    await linkTransactions(db, id, made)
+    await discardOthers(db, tenant, existing, kept)
+    await saveFields(db, receipt, input, sums)
+    if (input.saveAs === 'ATTACH') for (const each of made) await confirmMatch(db, id, each, tenant.userId)
+    else await withdrawSuggestedMatches(db, id)
+    await learnMerchant(db, receipt.documentId, input.merchant.trim())
+    await settleDocument(db, receipt.documentId)
+    return resultOf(db, tenant, receipt.documentId, made)
+  })
+}
+
+/** Throws away all of a receipt that waits. @throws AppError CONFLICT when nothing waits */
+export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult> {
+  return tenant.write(async (db) => {
+    const { document, documentId } = await lockReceipt(db, id)
+    if (document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    const items = await listItemsOf(db, [documentId])
+    await discardOthers(db, tenant, items, [])
+    await withdrawSuggestedMatches(db, id)
+    if (document.stage !== 'STAGED') {
+      await finish(db, documentId, { stage: 'STAGED', failure: null })
+      await returnUnlessRead(db, await fileIdOf(db, documentId))
+    }
+    if (items.length > 0) await settleDocument(db, documentId)
+    else await db.updateTable('documents').set({ state: 'DISCARDED' }).where('id', '=', documentId).execute()
+    return resultOf(db, tenant, documentId, [])
+  })
+}
+
+async function lockReceipt(db: WriteDb, id: string) {
+  const known = await db.selectFrom('receipts').select('documentId').where('id', '=', id).executeTakeFirst()
+  const document = await lockDocument(db, requireFound(known, 'receipt').documentId)
+  const receipt = await db
+    .selectFrom('receipts')
+    .select(['id', 'documentId', 'version', 'totalMinor'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { ...requireFound(receipt, 'receipt'), document }
+}
+
+function checkFields(input: ReviewedReceipt): { total: Money; tax: Money | undefined } {
+  const total = parseMoney(input.total, input.currency, 'total')
+  const tax = input.tax == null ? undefined : parseMoney(input.tax, input.currency, 'tax')
+  const merchant = input.merchant.trim()
+  ensure({
+    merchant: (merchant !== '' && merchant.length <= 200) || 'Write a merchant of 1 to 200 characters.',
+    total: total.minor > 0n || 'Amount must be a positive number.',
+    tax: tax === undefined || tax.minor >= 0n || 'The tax is zero or more.',
+    transactionId: input.saveAs !== 'ATTACH' || input.transactionId != null || 'Choose the transaction to attach to.',
+  })
+  return { total, tax }
+}
+
+/** The doubted lines, unless the person has corrected one of them or the total. */
+function doubtedAsRead(
+  lines: readonly { id: string | null; amount: bigint }[],
+  total: Money,
+  existing: readonly StagedItem[],
+  { totalMinor }: { totalMinor: bigint | null },
+): StagedItem[] {
+  const doubted = existing.filter(({ state, amountDoubt }) => state === 'PENDING' && amountDoubt !== null)
+  const isAsRead = doubted.every(({ id, amount }) =>
+    lines.some((line) => line.id === id && line.amount === amount.minor),
+  )
+  return isAsRead && total.minor === totalMinor ? doubted : []
+}
+
+async function discardOthers(
+  db: WriteDb,
+  tenant: Tenant,
+  items: readonly StagedItem[],
+  kept: readonly { id: string }[],
+) {
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const others = items.filter(({ id, state }) => state === 'PENDING' && !keptIds.has(id))
+  await markReviewed(
+    db,
+    tenant,
+    others.map(({ id }) => id),
+    { state: 'DISCARDED' },
+  )
+}
+
+/** What a person has saved is the receipt from now on, also where it could not be read. */
+async function saveFields(
+  db: WriteDb,
+  { id, documentId }: { id: string; documentId: string },
+  input: ReviewedReceipt,
+  { total, tax }: { total: Money; tax: Money | undefined },
+) {
+  const { date, currency } = input
+  const title = input.merchant.trim()
+  await db
+    .updateTable('receipts')
+    .set((eb) => ({
+      ...parseInput(receiptRecord, input),
+      merchant: title,
+      date,
+      currency,
+      totalMinor: total.minor,
+      taxMinor: tax?.minor ?? null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await finish(db, documentId, { stage: 'STAGED', failure: null, title, totalMinor: total.minor, currency })
+}
+
+async function resultOf(db: WriteDb, tenant: Tenant, documentId: string, transactionIds: readonly string[]) {
+  const transactions: Transaction[] = []
+  for (const id of transactionIds) transactions.push(await requireTransaction(db, id, tenant.currency))
+  return { document: await requireDocument(db, documentId), items: await listItemsOf(db, [documentId]), transactions }
+}

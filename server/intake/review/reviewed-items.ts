@@ -1,0 +1,107 @@
+import { AppError, ensure } from '../../base/errors.ts'
+import { parseMoney } from '../../language/money.ts'
+import type { CategoryType } from '../../platform/database/tables.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { StagedItem } from '../documents/staged-items.ts'
+
+/** A line as a person has corrected it; without an id, one that they have added. */
+export interface ReviewedLine {
+  id?: string | null
+  description: string
+  /** A decimal in the receipt's currency, zero or more. */
+  amount: string
+  categoryId?: string | null
+}
+
+/** A line that counts, as it is stored. */
+export interface KeptLine {
+  id: string
+  type: CategoryType
+  description: string
+  amount: bigint
+  categoryId: string | null
+}
+
+type CheckedLine = Omit<KeptLine, 'id'> & { id: string | null }
+
+const mostLines = 500
+
+/**
+ * The lines with their amounts. A receipt without lines is one line of its total.
+ * @throws AppError NOT_FOUND for a line of another receipt, CONFLICT for one that was reviewed, INVALID_INPUT
+ */
+export function checkItems(
+  input: { merchant: string; currency: string; total: string; items: readonly ReviewedLine[] },
+  existing: readonly StagedItem[],
+): CheckedLine[] {
+  const known = new Map(existing.map((item) => [item.id, item]))
+  const named = input.items.flatMap(({ id }) => id ?? [])
+  for (const id of named) {
+    const item = known.get(id)
+    if (!item) throw new AppError('NOT_FOUND', 'This item does not exist or was deleted.')
+    if (item.state !== 'PENDING') throw new AppError('CONFLICT', 'A line of this receipt was reviewed already.')
+  }
+  const type = existing[0]?.type ?? 'EXPENSE'
+  const whole = { description: input.merchant, amount: input.total }
+  const lines = (input.items.length > 0 ? input.items : [whole]).map((item: ReviewedLine) => ({
+    id: item.id ?? null,
+    type,
+    description: item.description.trim(),
+    amount: parseMoney(item.amount, input.currency, 'items').minor,
+    categoryId: item.categoryId ?? null,
+  }))
+  ensure({
+    items:
+      (lines.length > mostLines && `A receipt has at most ${mostLines} lines.`) ||
+      (new Set(named).size < named.length && 'Name each line once.') ||
+      (lines.some(({ amount }) => amount < 0n) && 'A line is zero or more. The total says what was taken off.') ||
+      (lines.some(({ description }) => description.length > 500) && 'Shorten the line to 500 characters.') ||
+      true,
+  })
+  return lines
+}
+
+/**
+ * Joins a transaction: writes the lines as they were corrected, new ones after the old, all still waiting.
+ * @throws AppError INVALID_INPUT for a category of another type
+ */
+export async function saveReceiptItems(
+  db: WriteDb,
+  documentId: string,
+  lines: readonly CheckedLine[],
+  { currency, date }: { currency: string; date: string },
+  existing: readonly StagedItem[],
+): Promise<KeptLine[]> {
+  await checkCategories(db, lines)
+  let position = existing.at(-1)?.position ?? 0
+  const kept: KeptLine[] = []
+  for (const line of lines) {
+    const { type, description, categoryId } = line
+    const values = { type, description, categoryId, amountMinor: line.amount, currency, date }
+    if (line.id !== null) {
+      await db.updateTable('stagedItems').set(values).where('id', '=', line.id).execute()
+      kept.push({ ...line, id: line.id })
+      continue
+    }
+    position += 1
+    const { id } = await db
+      .insertInto('stagedItems')
+      .values({ ...values, documentId, kind: 'RECEIPT_ITEM', position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    kept.push({ ...line, id })
+  }
+  return kept
+}
+
+async function checkCategories(db: WriteDb, lines: readonly CheckedLine[]) {
+  const ids = [...new Set(lines.flatMap(({ categoryId }) => categoryId ?? []))]
+  if (ids.length === 0) return
+  const fitting = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', lines[0]?.type ?? 'EXPENSE')
+    .execute()
+  ensure({ categoryId: fitting.length === ids.length || 'Invalid category selected.' })
+}

@@ -1,0 +1,119 @@
+import { AppError, ensure } from '../../base/errors.ts'
+import { decimalOf, type Money } from '../../language/money.ts'
+import { requireTransaction } from '../../ledger/transactions/read.ts'
+import { recordTransaction } from '../../ledger/transactions/record.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { markReviewed } from '../documents/review-outcome.ts'
+import type { StagedItem } from '../documents/staged-items.ts'
+import { refuseDeclined } from '../receipts/decide-match.ts'
+import { shareByGroup } from '../receipts/distribute-amounts.ts'
+import { noteOf } from '../receipts/merchant-similarity.ts'
+import type { KeptLine } from './reviewed-items.ts'
+
+/** How a receipt gets into the books. */
+export type SaveAs = 'ONE_TRANSACTION' | 'ONE_PER_CATEGORY' | 'ATTACH'
+
+interface ToSave {
+  receiptId: string
+  saveAs: SaveAs
+  merchant: string
+  date: string
+  currency: string
+  rate?: string | null
+  total: Money
+  /** The text that was sent with the file. */
+  note: string | null
+}
+
+/**
+ * Joins a transaction: saves lines as one transaction, with the category of the largest part, or as one for each
+ * category. They sum to what is left of the total.
+ * @returns the transactions' ids
+ */
+export async function saveTransactions(
+  db: WriteDb,
+  tenant: Tenant,
+  receipt: ToSave,
+  lines: readonly KeptLine[],
+  existing: readonly StagedItem[],
+): Promise<string[]> {
+  const left = receipt.total.minor - (await recordedOf(db, receipt.currency, existing))
+  ensure({ total: left > 0n || 'Parts of this receipt are saved already, and they make up this total.' })
+  const parts = shareByGroup(
+    left,
+    lines.map(({ categoryId, amount }) => ({ key: categoryId, amount })),
+  )
+  if (receipt.saveAs === 'ONE_TRANSACTION') {
+    const [largest] = [...parts].sort(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
+    return [await save(db, tenant, receipt, lines, { categoryId: largest?.[0] ?? null, minor: left, note: '' })]
+  }
+  const made: string[] = []
+  for (const [categoryId, minor] of parts) {
+    const group = lines.filter((line) => line.categoryId === categoryId)
+    const note = group
+      .map(({ description }) => description)
+      .join(', ')
+      .slice(0, 500)
+    // A group that comes to nothing is reviewed, but is no transaction.
+    if (minor === 0n) await markReviewed(db, tenant, idsOf(group), { state: 'APPROVED' })
+    else made.push(await save(db, tenant, receipt, group, { categoryId, minor, note }))
+  }
+  return made
+}
+
+/**
+ * Joins a transaction: lines become part of a transaction that is there, which itself stays as it is.
+ * @returns the transaction's id
+ * @throws AppError NOT_FOUND; INVALID_INPUT for one that somebody has said is not this receipt's
+ */
+export async function attach(
+  db: WriteDb,
+  tenant: Tenant,
+  receiptId: string,
+  lines: readonly KeptLine[],
+  transactionId: string | null | undefined,
+): Promise<string[]> {
+  if (transactionId == null) throw new AppError('INVALID_INPUT', 'Choose the transaction to attach to.')
+  const { id } = await requireTransaction(db, transactionId, tenant.currency)
+  await refuseDeclined(db, receiptId, id)
+  await markReviewed(db, tenant, idsOf(lines), { state: 'MERGED', transactionId: id })
+  return [id]
+}
+
+async function save(
+  db: WriteDb,
+  tenant: Tenant,
+  { receiptId, saveAs, merchant, date, currency, rate, note: written }: ToSave,
+  lines: readonly KeptLine[],
+  { categoryId, minor, note }: { categoryId: string | null; minor: bigint; note: string },
+): Promise<string> {
+  const { id } = await recordTransaction(db, tenant.currency, {
+    type: lines[0]?.type ?? 'EXPENSE',
+    amount: decimalOf({ minor, currency }),
+    currency,
+    rate,
+    date,
+    description: merchant,
+    note: noteOf(written, note),
+    categoryId,
+    sourceId: saveAs === 'ONE_TRANSACTION' ? receiptId : lines[0]?.id,
+  })
+  await markReviewed(db, tenant, idsOf(lines), { state: 'APPROVED', transactionId: id })
+  return id
+}
+
+/** What was recorded for lines that were approved by themselves. */
+async function recordedOf(db: WriteDb, currency: string, existing: readonly StagedItem[]): Promise<bigint> {
+  const ids = existing.flatMap(({ transactionId }) => transactionId ?? [])
+  if (ids.length === 0) return 0n
+  const rows = await db
+    .selectFrom('transactions')
+    .select('amountMinor')
+    .where('id', 'in', ids)
+    .where('currency', '=', currency)
+    .execute()
+  return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+}
+
+const idsOf = (lines: readonly KeptLine[]) => lines.map(({ id }) => id)

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { Mail } from '../../adapters/mail.ts'
+import { AppError } from '../../base/errors.ts'
+import { findReader, type MailParts, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { compose } from '../../people/mails/layout.ts'
+import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
+import { enqueue, type Task } from '../../platform/jobs/jobs.ts'
+import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
+import { permissions } from '../../platform/tenancy/permissions.ts'
+import { createTenant, type Tenant } from '../../platform/tenancy/tenant.ts'
+import { countPendingItems } from '../documents/staged-items.ts'
+
+/** Reminds one member of what waits. */
+const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address }) => {
+  const count = await countPendingItems(tenant)
+  const told = await tenant.read(async (db) => {
+    const member = await findReader(db, tenant.userId, 'weekly_review')
+    return member && { to: member.email, organization: await nameOfOrganization(db), address }
+  })
+  if (count > 0 && told) await mailer.send(weeklyReviewLetter(count, told))
+})
+
+export const reviewTasks: Record<string, Task<MailParts>> = { 'weekly-review-mail': weeklyReviewMail }
+
+/** Finds whom to remind; each mail is a job of its own, so that one that fails keeps none of the others. */
+const weeklyReview: ScheduledJob<unknown> = {
+  cron: '0 7 * * 1',
+  async run(pool) {
+    const today = new Date().toISOString().slice(0, 10)
+    for (const member of await listMembersToRemind(pool)) {
+      try {
+        const tenant = await createTenant(pool, { ...member, via: 'job' }, today, () => {})
+        const key = `weekly-review-mail ${member.organizationId} ${member.userId}`
+        await tenant.write((db) => enqueue(db, 'weekly-review-mail', {}, key))
+      } catch (error) {
+        // Who was shut out in this moment is not reminded; the others are.
+        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
+      }
+    }
+  },
+}
+
+export const reviewChores: Record<string, ScheduledJob<unknown>> = { 'weekly-review': weeklyReview }
+
+async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organizationId' | 'userId'>[]> {
+  const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
+    'select * from members_to_remind($1::role[])',
+    [permissions['documents:review']],
+  )
+  return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
+}
+
+function weeklyReviewLetter(count: number, { to, organization, address }: MailReader): Mail {
+  const items = count === 1 ? '1 item waits' : `${count} items wait`
+  return compose({
+    to,
+    subject: `${items} for review in ${organization}`,
+    heading: `${items} for review`,
+    paragraphs: [
+      `What was read from documents in ${organization} is not in its books yet: it waits for somebody to approve or discard it.`,
+    ],
+    button: { label: 'Review', url: `${address}/review` },
+    reasons: [`You get this on Mondays because you may review in ${organization}. ${unsubscribeHint(address)}`],
+  })
+}

@@ -1,0 +1,116 @@
+import type { FileParser } from '../../adapters/file-parser.ts'
+import type { Model } from '../../adapters/model.ts'
+import type { Reader } from '../../adapters/reader.ts'
+import type { Storage } from '../../adapters/storage.ts'
+import { ReadingError } from '../../base/reading-error.ts'
+import { withTimeout } from '../../base/semaphore.ts'
+import { allowsAi } from '../../people/users/ai-consent.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { Reading, ReadingHints } from '../../reader/reading.ts'
+import { previewPathOf } from '../documents/pages.ts'
+import { usualDayOrder } from '../imports/files/layout.ts'
+import { isTabular } from '../uploads/file-types.ts'
+import { storable } from '../uploads/storable.ts'
+import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
+import { setMessageNotice } from './message-notice.ts'
+import { type ModelReading, readWithModel } from './model-reading.ts'
+import type { parseTable } from './parse-table.ts'
+import { listContext, stageBudgetList } from './stage-budget-list.ts'
+import { stageReading } from './stage-reading.ts'
+import { stageStatement } from './stage-statement.ts'
+
+export interface ReadingParts {
+  storage: Storage
+  reader: Reader
+  parser: FileParser
+  terms: OperatorSettings
+  /** Looks at the pages too, where the operator has set one up. */
+  model?: Model | null
+  /**
+   * How long one attempt may take in milliseconds; one that hangs is tried again. Default 300,000: the reader's own
+   * limits for this document and the two before it, the model's, and the storage's.
+   */
+  patience?: number
+}
+
+/** Said of a document whose sender is no member any more, when its turn comes. */
+export const senderRemovedMessage =
+  'Whoever sent this is no member any more, so it was not read. Try again to have it read for you.'
+
+/** Reads a document and stages what it found. Run twice, or by two processes at once, it stages once. */
+const readDocument: Task<ReadingParts> = {
+  async run(tenant, details, parts) {
+    const file = await beginAttempt(tenant, attemptOf(details))
+    if (!file) return
+    try {
+      await withTimeout(readAndStage(tenant, file, parts), parts.patience ?? 300_000)
+    } catch (error) {
+      if (!(error instanceof ReadingError) || error.isPassing) throw error
+      await failAttempt(tenant, file, error.message)
+    }
+  },
+  async onGivenUp(tenant, details, _, error) {
+    const sentence = error instanceof ReadingError ? error.message : 'This document could not be read. Try again.'
+    await failAttempt(tenant, attemptOf(details), sentence)
+  },
+  readsFile: true,
+  // The reader takes one at a time; two more wait for it or stage what it has read.
+  atOnce: 3,
+  origin: 'reader',
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
+}
+
+export const documentTasks: Record<string, Task<ReadingParts>> = { 'read-document': readDocument }
+
+async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingParts) {
+  const { storage, terms, parser } = parts
+  const bytes = await storage.get(file.storagePath)
+  if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
+  if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes, parser)
+  const { reading, notice } = await readPages(tenant, file, bytes, parts)
+  for (const preview of reading.previews) {
+    await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
+  }
+  return endAttempt(tenant, file, async (db, locked) => {
+    await stageReading(db, tenant, terms, { ...file, parts: locked.parts }, reading)
+    await setMessageNotice(db, file.id, notice)
+  })
+}
+
+/** A bank's statement, or else a budget list. */
+async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8Array, parser: FileParser) {
+  const isText = file.contentType === 'text/csv'
+  const list = await tenant.read((db) => listContext(db, tenant))
+  const input = { bytes, isText, usual: usualDayOrder(tenant), list }
+  const { value: parsed } = await parser.parse<typeof parseTable>('parseTable', input, { size: bytes.length }).next()
+  await endAttempt(tenant, file, (db) =>
+    parsed.list ? stageBudgetList(db, tenant, file, parsed.list) : stageStatement(db, tenant, file, parsed),
+  )
+}
+
+async function readPages(
+  tenant: Tenant,
+  { contentType }: FileToRead,
+  bytes: Uint8Array,
+  { reader, model, terms }: ReadingParts,
+): Promise<ModelReading> {
+  const hints = await readingHints(tenant)
+  // Words come storable from the reader; of a long document there are too many to go through here.
+  const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
+  const reading: Reading = { ...storable(read), pages, previews }
+  const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
+  return isAllowed ? readWithModel(tenant, model, reading) : { reading, notice: null }
+}
+
+function readingHints(tenant: Tenant): Promise<ReadingHints> {
+  return tenant.read(async (db) => {
+    const country = await db
+      .selectFrom('users')
+      .innerJoin('countries', 'countries.id', 'users.countryId')
+      .select('countries.code')
+      .where('users.id', '=', tenant.userId)
+      .executeTakeFirst()
+    return { currency: tenant.currency, today: tenant.today, ...(country && { country: country.code }) }
+  })
+}

@@ -1,0 +1,150 @@
+import { ReadingError } from '../../base/reading-error.ts'
+import { monthOf } from '../../language/days.ts'
+import { parseMoney } from '../../language/money.ts'
+import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
+import type { BudgetList, BudgetListLine, ListContext } from '../../ledger/budgets/list/budget-list.ts'
+import { detectBudgetList } from '../../ledger/budgets/list/detect.ts'
+import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
+import { readBudgetListInParts } from '../../ledger/budgets/list/list.ts'
+import { categoryNameOf } from '../../ledger/budgets/list/names.ts'
+import type { BudgetListOnPages, PlacedLine } from '../../ledger/budgets/list/read-pages.ts'
+import { categories } from '../../ledger/categories/read.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Reading } from '../../reader/reading.ts'
+import { settleCredit, settleCredits } from '../documents/credits.ts'
+import { type PageRegion, placeOf } from '../documents/reading-fields.ts'
+import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
+
+/** A list is reviewed by hand: beyond this it is something else. */
+const mostItems = 2_000
+
+/**
+ * Joins a transaction: a locked document becomes a line for each name and month of a pasted budget list, all waiting.
+ * @param text of a message, which is short enough to be read here
+ * @throws ReadingError when it holds no such lines
+ */
+export async function stagePastedList(
+  db: WriteDb,
+  tenant: Tenant,
+  document: { id: string; fileName: string },
+  text: string,
+): Promise<void> {
+  requireShortList(text)
+  await stageBudgetList(db, tenant, document, await readBudgetListInParts(text, await listContext(db, tenant)))
+}
+
+/**
+ * Joins a transaction: a locked document becomes a line for each name and month of a budget list, all waiting.
+ * @throws ReadingError when it holds no such lines
+ */
+export async function stageBudgetList(
+  db: WriteDb,
+  tenant: Tenant,
+  document: { id: string; fileName: string },
+  list: Pick<BudgetList, 'lines' | 'currency'>,
+): Promise<void> {
+  await stageLines(db, tenant, document.id, list.lines, list.currency)
+  const credits = await settleCredit(db, document.id)
+  await finish(db, document.id, { stage: 'STAGED', failure: null, title: document.fileName, pageCount: 1, credits })
+}
+
+/** Joins a transaction: the budget list that a picture or a PDF shows; null for a receipt. */
+export async function budgetListOn(db: WriteDb, tenant: Tenant, reading: Reading): Promise<BudgetListOnPages | null> {
+  return detectBudgetList(reading, await listContext(db, tenant))
+}
+
+/** Joins a transaction in which the file is locked: what was taken for a receipt is a budget list. */
+export async function stageBudgetPages(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: OperatorSettings,
+  file: { id: string; fileName: string; storagePath: string },
+  reading: Reading,
+  list: BudgetListOnPages,
+): Promise<void> {
+  const pageCount = reading.pages.length
+  await stageLines(db, tenant, file.id, list.lines, list.currency)
+  await keepReading(db, file.id, file.storagePath, reading, undefined)
+  await db.deleteFrom('receipts').where('documentId', '=', file.id).execute()
+  await finish(db, file.id, {
+    kind: 'BUDGET_LIST',
+    stage: 'STAGED',
+    failure: null,
+    title: file.fileName,
+    pageCount,
+    credits: await settleCredits(db, tenant, terms, file.id, pageCount),
+  })
+}
+
+/** Joins a transaction: what a budget list is read with. */
+export async function listContext(db: ReadDb, { currency, today }: Tenant): Promise<ListContext> {
+  const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
+  return { categories: known, currency, today }
+}
+
+type Line = BudgetListLine & Partial<Pick<PlacedLine, 'place' | 'legibility'>>
+
+async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read: Line[], currency: string | null) {
+  const lines = await withLearned(db, read)
+  const items = lines.flatMap((line) => itemsOf(line, currency, tenant))
+  if (items.length === 0) {
+    throw new ReadingError('EMPTY', 'No budget was found in this list. Each row needs a name and an amount.')
+  }
+  if (items.length > mostItems) throw tooLong()
+  await deleteUnreviewed(db, documentId)
+  await db
+    .insertInto('stagedItems')
+    .values(
+      items.map(({ place, ...item }, index) => ({
+        ...item,
+        documentId,
+        position: index + 1,
+        place: place && JSON.stringify(place),
+      })),
+    )
+    .execute()
+}
+
+/** What people chose for a line of this name before counts more than what the words say. */
+async function withLearned(db: WriteDb, lines: Line[]): Promise<Line[]> {
+  const namesOf = ({ name }: Line) => [name, categoryNameOf(name)].map((each) => each.toLowerCase())
+  const learned = await learnedCategories(db, lines.flatMap(namesOf))
+  return lines.map((line) => {
+    const known = namesOf(line).flatMap((name) => learned.get(name) ?? [])[0]
+    if (!known || (known.type !== line.type && line.isTypeSaid)) return line
+    return { ...line, type: known.type, categoryId: known.categoryId, confidence: 1 }
+  })
+}
+
+function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
+  const { name, type, group, categoryId, confidence, place, legibility = 1 } = line
+  const isForeign = currency !== null && currency !== tenant.currency
+  const currencyDoubt = isForeign ? `The list is in ${currency}, your books are in ${tenant.currency}.` : null
+  // A list that names no month is meant for this one.
+  const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
+  const placed: PageRegion | null = place ? placeOf(place) : null
+  return months.map((month) => ({
+    kind: 'BUDGET_LINE' as const,
+    type,
+    description: name.slice(0, 500),
+    note: group ?? '',
+    amountMinor: amountOf(line, tenant.currency),
+    currency: tenant.currency,
+    month: `${month}-01`,
+    categoryId,
+    proposedCategoryName: categoryId === null ? categoryNameOf(name).slice(0, 120) : null,
+    confidence: Math.min(categoryId === null ? 0.5 : confidence, legibility),
+    doubt: [line.doubt, currencyDoubt].filter(Boolean).join(' ') || null,
+    place: placed,
+  }))
+}
+
+/** A list in another currency may have decimals that the organization's has not. */
+function amountOf({ amount }: BudgetListLine, currency: string): bigint {
+  try {
+    return parseMoney(amount, currency).minor
+  } catch {
+    return parseMoney(amount.split('.')[0] ?? '0', currency).minor
+  }
+}

@@ -1,0 +1,198 @@
+import type { DocumentKind } from '../../platform/database/tables.ts'
+import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { Page, Preview, Reading } from '../../reader/reading.ts'
+import { settleCredits } from '../documents/credits.ts'
+import { isOpen } from '../documents/file-documents.ts'
+import { previewPathOf, type StoredPage } from '../documents/pages.ts'
+import { draftsOf, type ReceiptDraft } from '../documents/receipt-draft.ts'
+import { suggestCategories } from '../documents/suggest-categories.ts'
+import { settleAttached } from '../receipts/attach.ts'
+import { withKnownMerchant } from '../receipts/merchants.ts'
+import { suggestMatches } from '../receipts/suggest-matches.ts'
+import { type FileToRead, failFile } from './attempt.ts'
+import { findDuplicate } from './duplicates.ts'
+import { flagUncertainFields } from './uncertain-fields.ts'
+
+const nothingRead =
+  'Nothing could be read from this document. Take the picture again in better light, or fill in the fields by hand.'
+
+/**
+ * Joins a transaction in which the file is locked: each receipt in it becomes a document with its fields, and items that
+ * wait for a person. The first is the file's own document. What was reviewed of an earlier reading stays.
+ */
+export async function stageReceipts(
+  db: WriteDb,
+  tenant: Tenant,
+  terms: OperatorSettings,
+  file: FileToRead,
+  reading: Reading,
+): Promise<void> {
+  const pageCount = reading.pages.length
+  const [first, ...others] = draftsOf(reading, tenant.currency, file.fileName)
+  if (!first || first.items.length === 0) {
+    if (file.parts.some((part) => part.part === 1 && isOpen(part))) {
+      await keepReading(db, file.id, file.storagePath, reading, first)
+      await deleteUnreviewed(db, file.id)
+      if (first) await fillReceipt(db, file.id, first)
+      await finish(db, file.id, { pageCount })
+    }
+    return failFile(db, file, nothingRead)
+  }
+  const credits = await settleCredits(db, tenant, terms, file.id, pageCount)
+  await finish(db, file.id, { pageCount, credits })
+  for (const [index, draft] of [first, ...others].entries()) {
+    const id = await partFor(db, file, index + 1)
+    if (id === undefined) continue
+    const doubted = flagUncertainFields(draft, reading, tenant.today)
+    await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
+    await settleAttached(db, tenant, id)
+  }
+  await suggestMatches(db, tenant)
+}
+
+/** @returns undefined for one that was reviewed, which stays as it is */
+async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<string | undefined> {
+  const known = file.parts.find((each) => each.part === part)
+  if (known) return isOpen(known) ? known.id : undefined
+  const { fileName, contentType, size, sha256, storagePath, note, createdBy } = file
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      kind: 'RECEIPT',
+      stage: 'READING',
+      partOf: file.id,
+      part,
+      fileName,
+      contentType,
+      size,
+      sha256,
+      storagePath,
+      note,
+      createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('receipts').values({ documentId: id, createdBy }).execute()
+  return id
+}
+
+async function stageOne(
+  db: WriteDb,
+  id: string,
+  file: FileToRead,
+  reading: Reading,
+  draft: ReceiptDraft,
+): Promise<void> {
+  await keepReading(db, id, file.storagePath, reading, draft)
+  await deleteUnreviewed(db, id)
+  await fillReceipt(db, id, draft)
+  await stageItems(db, id, draft, file.note)
+  await finish(db, id, {
+    stage: 'STAGED',
+    failure: null,
+    title: draft.merchant ?? file.fileName,
+    totalMinor: draft.totalMinor,
+    currency: draft.currency,
+  })
+}
+
+/** Joins a transaction: what an earlier reading left waiting, or was thrown away, makes room for a new one. */
+export async function deleteUnreviewed(db: WriteDb, documentId: string): Promise<void> {
+  await db
+    .deleteFrom('stagedItems')
+    .where('documentId', '=', documentId)
+    .where('state', 'in', ['PENDING', 'DISCARDED'])
+    .execute()
+}
+
+type Outcome = Partial<{
+  kind: DocumentKind
+  stage: 'STAGED' | 'FAILED'
+  failure: string | null
+  title: string
+  totalMinor: bigint | null
+  currency: string
+  pageCount: number
+  credits: number
+}>
+
+/** Joins a transaction: writes how a document's reading came out. */
+export async function finish(db: WriteDb, id: string, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ ...outcome, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param note what was written with the file: a hint where neither line nor merchant says the category */
+async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft, note: string | null) {
+  const [first] = draft.items
+  if (!first) return
+  const descriptions = draft.items.map(({ description }) => description)
+  const [hint, ...categoryIds] = await suggestCategories(db, first.type, draft.merchant, [note ?? '', ...descriptions])
+  await db
+    .insertInto('stagedItems')
+    .values(
+      draft.items.map(({ place, ...item }, index) => ({
+        ...item,
+        documentId,
+        kind: 'RECEIPT_ITEM' as const,
+        position: index + 1,
+        currency: draft.currency,
+        date: draft.date,
+        categoryId: categoryIds[index] ?? hint ?? null,
+        place: place && JSON.stringify(place),
+      })),
+    )
+    .execute()
+}
+
+async function fillReceipt(db: WriteDb, documentId: string, draft: ReceiptDraft) {
+  const { merchant, date, currency, totalMinor, taxMinor } = draft
+  const duplicateOf = await findDuplicate(db, documentId, draft)
+  await db
+    .updateTable('receipts')
+    .set((eb) => ({ merchant, date, currency, totalMinor, taxMinor, duplicateOf, version: eb('version', '+', 1) }))
+    .where('documentId', '=', documentId)
+    .execute()
+}
+
+/** Keeps the pages that the receipt covers, all of them where none is known. The pictures are the file's. */
+export async function keepReading(
+  db: WriteDb,
+  documentId: string,
+  storagePath: string,
+  reading: Reading,
+  draft: ReceiptDraft | undefined,
+) {
+  const drawn = new Map(reading.previews.map((preview) => [preview.page, preview]))
+  const covered = draft?.pages ?? reading.pages.map((_, page) => page)
+  const texts = reading.text.split('\f')
+  const isWhole = covered.length === reading.pages.length
+  const kept = {
+    pages: JSON.stringify(
+      covered.flatMap((index) => {
+        const page = reading.pages[index]
+        return page ? [storedPage(page, storagePath, index, drawn.get(index))] : []
+      }),
+    ),
+    text: isWhole ? reading.text : covered.map((index) => texts[index] ?? '').join('\f'),
+    fields: JSON.stringify(draft?.fields ?? null),
+  }
+  await db
+    .insertInto('documentReadings')
+    .values({ documentId, ...kept })
+    .onConflict((conflict) => conflict.columns(['organizationId', 'documentId']).doUpdateSet(kept))
+    .execute()
+}
+
+function storedPage(page: Page, storagePath: string, index: number, preview: Preview | undefined): StoredPage {
+  return {
+    width: preview?.width ?? Math.round(page.width),
+    height: preview?.height ?? Math.round(page.height),
+    preview: preview ? previewPathOf(storagePath, index) : null,
+    words: page.words.map(({ text, box: [x, y, width, height] }) => ({ text, x, y, width, height })),
+  }
+}

@@ -1,0 +1,111 @@
+import { addDays } from '../../language/days.ts'
+import { plainLetters } from '../../language/letters.ts'
+import { decimalOf, decimalsOf, parseMoney } from '../../language/money.ts'
+import { amountsIn } from '../../reader/extract/amounts/amounts.ts'
+import { datesIn } from '../../reader/extract/dates/dates.ts'
+import type { Reading } from '../../reader/reading.ts'
+import type { ReadField } from '../documents/reading-fields.ts'
+import type { ReceiptDraft } from '../documents/receipt-draft.ts'
+import { cashRoundingUnits } from '../receipts/matching.ts'
+
+/**
+ * The draft with a doubt on whatever its document does not bear out, whoever has read it and however sure they were: a
+ * total that its lines do not come to, that is printed nowhere or with another sign, and a day that is printed nowhere
+ * or is yet to come. What is doubted is never taken into the books by itself.
+ * @param today 'yyyy-MM-dd'
+ */
+export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
+  const rows = rowsOf(draft, reading)
+  const { total, date, totalProven } = draft.fields
+  const lines = linesDoubt(draft)
+  const fields = {
+    ...draft.fields,
+    total: doubted(total, [totalProven ? null : lines, printDoubt(draft, rows)]),
+    date: doubted(date, [date.value === null ? null : dayDoubt(date.value, rows, today)]),
+  }
+  // Of a total that stands without them, the lines are what to look at. Any of the lines may be the one misread.
+  const last = draft.items.length - 1
+  const items = draft.items.map((item, index) => ({
+    ...item,
+    amountDoubt: lines,
+    ...(totalProven && index === last && { doubt: [item.doubt, lines].filter(Boolean).join(' ') || null }),
+  }))
+  return { ...draft, fields, items }
+}
+
+/** What somebody should look at already is said once. */
+function doubted(field: ReadField, doubts: readonly (string | null)[]): ReadField {
+  const fresh = doubts.filter((doubt) => doubt !== null && !field.doubt?.includes(doubt))
+  return fresh.length === 0 ? field : { ...field, doubt: [field.doubt, ...fresh].filter(Boolean).join(' ') }
+}
+
+function rowsOf({ pages }: ReceiptDraft, { text }: Reading): string[] {
+  const texts = text.split('\f')
+  const own = pages.length > 0 ? pages.map((page) => texts[page] ?? '') : texts
+  return own.flatMap((page) => page.split('\n'))
+}
+
+/** Lines make up the total, with or without the tax, the discount and the tip, or add up as the document says itself. */
+function linesDoubt(draft: ReceiptDraft): string | null {
+  const sum = sumOf(draft)
+  const addsUp = draft.fields.totalProven && draft.itemsProven
+  if (draft.totalMinor === null || addsUp || isExplained(draft)) return null
+  const [lines, total] = [sum, draft.totalMinor].map((minor) => decimalOf({ minor, currency: draft.currency }))
+  return `The lines come to ${lines}, the total is ${total}. Compare both with the picture.`
+}
+
+function isExplained(draft: ReceiptDraft): boolean {
+  const { fields, currency, totalMinor } = draft
+  if (totalMinor === null) return false
+  const minorOf = (field: ReadField | undefined) => (field?.value ? parseMoney(field.value, currency).minor : 0n)
+  const [tax, discount, tip] = [minorOf(fields.tax), minorOf(fields.discount), minorOf(fields.tip)]
+  const tolerance = cashRoundingUnits[currency] ?? 1n
+  const sums = [0n, tax].flatMap((added) =>
+    [0n, discount].flatMap((less) => [0n, tip].map((more) => sumOf(draft) + added - less + more)),
+  )
+  return sums.some((sum) => sizeOf(sum - totalMinor) <= tolerance)
+}
+
+function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null {
+  const { totalMinor, currency, items } = draft
+  if (totalMinor === null) return null
+  const scale = 10 ** decimalsOf(currency)
+  const printed = rows.flatMap((row) =>
+    amountsIn(row).filter(({ exact, decimals }) =>
+      // "1.234" may be a thousand and more.
+      [exact, ...(decimals === 3 ? [exact * 1_000] : [])].some(
+        (value) => Math.round(value * scale) === Number(totalMinor),
+      ),
+    ),
+  )
+  if (printed.length === 0) return 'This amount is not printed like this in the document. Compare it with the picture.'
+  const isRefund = items[0]?.type === 'INCOME'
+  const isNegative = printed.map(({ hundredths }) => hundredths < 0)
+  if (isRefund && !isNegative.includes(true) && !rows.some((row) => refundWords.test(plainLetters(row)))) {
+    return 'This was read as money given back, but nothing else says so. Compare it with the picture.'
+  }
+  if (!isRefund && !isNegative.includes(false)) {
+    return 'A minus stands before this amount in the document. Compare it with the picture.'
+  }
+  return null
+}
+
+const refundWords =
+  /refund|return|credit|gutschrift|erstatt|storno|retour|rembours|avoir|devol|abono|reembols|zwrot|rimbors|reso|terug/
+
+function dayDoubt(day: string, rows: readonly string[], today: string): string | null {
+  if (day > addDays(today, 1)) {
+    return 'This day is yet to come. Look at the year, and which number is the day and which the month.'
+  }
+  const isPrinted = rows.some((row) =>
+    datesIn(row).some(({ dayFirst, monthFirst, start, end }) => {
+      // With points the day is always first.
+      const isPointed = /^\s*\d{1,2}\s?\./.test(row.slice(start, end))
+      return dayFirst === day || (monthFirst === day && !isPointed)
+    }),
+  )
+  return isPrinted ? null : 'This day is not printed like this in the document. Compare it with the picture.'
+}
+
+const sumOf = ({ items }: ReceiptDraft) => items.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+const sizeOf = (minor: bigint) => (minor < 0n ? -minor : minor)

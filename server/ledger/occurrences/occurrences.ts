@@ -1,0 +1,62 @@
+import { AppError, ensure } from '../../base/errors.ts'
+import { earlierOf } from '../../language/days.ts'
+import { decimalOf, parseMoney } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Recurrence, requireRecurrence } from '../recurrences/read.ts'
+import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
+import type { Transaction } from '../transactions/read.ts'
+import { recordTransaction } from '../transactions/record.ts'
+
+/** The next one of a recurrence, as somebody records it. */
+export interface OccurrenceToRecord {
+  /** Its day: of one that comes later it is recorded today. */
+  date: string
+  /** A positive decimal, where it is another one than planned. */
+  amount?: string | null
+  /** Whether it is the planned amount from now on. */
+  fromNowOn?: boolean | null
+}
+
+/** @throws AppError CONFLICT when it was recorded or skipped already */
+export function recordOccurrence(
+  tenant: Tenant,
+  id: string,
+  { date, amount, fromNowOn }: OccurrenceToRecord,
+): Promise<{ transaction: Transaction; recurrence: Recurrence }> {
+  return tenant.write(async (db) => {
+    const recurrence = await requireAwaited(db, id, date)
+    const { currency } = recurrence.amount
+    const paid = amount == null ? recurrence.amount : parseMoney(amount, currency)
+    ensure({ amount: paid.minor > 0n || 'Amount must be a positive number.' })
+    const transaction = await recordTransaction(db, tenant.currency, {
+      ...entryOf(recurrence),
+      amount: decimalOf(paid),
+      date: earlierOf(date, tenant.today),
+    })
+    if (fromNowOn && paid.minor !== recurrence.amount.minor) {
+      await db.updateTable('recurrences').set({ amountMinor: paid.minor }).where('id', '=', id).execute()
+    }
+    await advanceSchedule(db, recurrence, date)
+    return { transaction, recurrence: await requireRecurrence(db, id) }
+  })
+}
+
+/** @throws AppError CONFLICT when it was recorded or skipped already */
+export function skipOccurrence(tenant: Tenant, id: string, date: string): Promise<Recurrence> {
+  return tenant.write(async (db) => {
+    await advanceSchedule(db, await requireAwaited(db, id, date), date)
+    return requireRecurrence(db, id)
+  })
+}
+
+/** What is recorded of a recurrence each time. */
+export function entryOf({ id, type, amount, description, note, categoryId, tagIds, paidBy }: Recurrence) {
+  return { type, amount: decimalOf(amount), description, note, categoryId, tagIds, paidBy, recurrenceId: id }
+}
+
+async function requireAwaited(db: WriteDb, id: string, date: string): Promise<Recurrence> {
+  const recurrence = await lockRecurrence(db, id)
+  if (recurrence.nextDate === date) return recurrence
+  throw new AppError('CONFLICT', 'This one was recorded or skipped already.')
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { occurrencesIn } from '../recurrences/days.ts'
+import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
+import { applyRules } from '../rules/apply.ts'
+import { recordTransaction } from '../transactions/record.ts'
+import { checkPayer } from '../validation.ts'
+import { entryOf } from './occurrences.ts'
+
+interface DueRecurrence {
+  organizationId: string
+  recurrenceId: string
+  /** The day it is where the organization is. */
+  today: string
+}
+
+/** So many missed days are caught up at a time; the rest an hour later. */
+const mostMissed = 100
+
+/**
+ * Records the recurrences that are due and that post by themselves, in the name of the organization: whoever set one up
+ * may have left. One that fails does not stop the others.
+ * @throws the first failure, once all were tried
+ */
+export async function postDue(pool: pg.Pool): Promise<void> {
+  const { result: due } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
+  const failures: unknown[] = []
+  for (const each of due) {
+    await inTenantTransaction(pool, 'read write', { via: 'job' }, async ({ db }) => {
+      await sql`select set_config('app.organization_id', ${each.organizationId}, true)`.execute(db)
+      await postOne(db, each)
+    }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function listDue(db: WriteDb): Promise<DueRecurrence[]> {
+  const { rows } = await sql<DueRecurrence>`
+    select organization_id as "organizationId", recurrence_id as "recurrenceId", today
+    from recurrences_to_post()`.execute(db)
+  return rows
+}
+
+/** Of several servers the first one records a day; what a person has taken back is not recorded again. */
+async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Promise<void> {
+  const recurrence = await lockRecurrence(db, recurrenceId)
+  const { nextDate, posts, isPaused, amount } = recurrence
+  if (nextDate === null || !posts || isPaused) return
+  // Who has left the organization pays no more.
+  const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
+  const entry = {
+    ...entryOf(recurrence),
+    paidBy: isMember === true ? recurrence.paidBy : null,
+    reviewed: false,
+    authorName: `Recurring: ${recurrence.description}`,
+  }
+  const days = occurrencesIn(recurrence, nextDate, today).slice(0, mostMissed)
+  const recorded: string[] = []
+  for (const date of days) {
+    const first = await db
+      .insertInto('recurrenceDays')
+      .values({ recurrenceId, date })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('date')
+      .executeTakeFirst()
+    if (!first) continue
+    const { id } = await recordTransaction(db, amount.currency, { ...entry, date })
+    recorded.push(id)
+  }
+  const last = days.at(-1)
+  if (last !== undefined) await advanceSchedule(db, recurrence, last)
+  await applyRules(db, recorded)
+}

@@ -1,9 +1,0 @@
-import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
-import { detectForAllOrganizations } from './find.ts'
-import { postDue } from './post.ts'
-
-export const recurrenceChores: Record<string, ScheduledJob<unknown>> = {
-  // An hour after midnight at the latest, wherever an organization is.
-  'post-recurrences': { cron: '2 * * * *', run: postDue },
-  'find-recurrences': { cron: '30 2 * * *', run: detectForAllOrganizations },
-}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Money } from '../../language/money.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { outcomeOf } from '../rules/outcome.ts'
+import { storedConditions } from '../rules/read.ts'
+import { checkedRule, type RuleInput } from '../rules/write.ts'
+import { findTransactions, type Transaction } from './read.ts'
+
+/** What a rule would do to what is in the books already. */
+export interface RulePreview {
+  /** How many it holds for, and what they come to. */
+  count: number
+  income: Money
+  expense: Money
+  /** How many of them it would change. */
+  changing: number
+  /** How many keep a category that a person has set. */
+  locked: number
+  /** The newest 10. */
+  first: PreviewedTransaction[]
+  /** Only so many of the newest transactions were compared with the rule; null when all were. */
+  limitedTo: number | null
+}
+
+export interface PreviewedTransaction {
+  transaction: Transaction
+  changes: boolean
+  isLocked: boolean
+}
+
+/** A preview compares at most so many transactions: the comparison takes about 10 µs for each. */
+const mostCompared = 10_000
+
+/**
+ * @param id of the rule that is being changed; null for a new one
+ * @throws AppError INVALID_INPUT
+ */
+export async function previewRule(tenant: Tenant, input: RuleInput, id: string | null): Promise<RulePreview> {
+  const { first, ...figures } = await tenant.read(async (db) => {
+    const { conditions, actions } = await checkedRule(db, tenant.currency, input)
+    const { changes, isLocked } = outcomeOf(actions, id)
+    const judged = sql<Judged>`(
+      with newest as materialized (
+        select * from transactions order by date desc, id desc limit ${mostCompared}),
+      judged as materialized (
+        select t.id, t.type, t.date, t.base_amount_minor, ${changes} as changes, ${isLocked} as locked
+          from newest t
+          where rule_matches_transaction(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, plain(t.description)))
+      select count(*) as count, count(*) filter (where changes) as changing, count(*) filter (where locked) as locked,
+          coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0)::bigint as income,
+          coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0)::bigint as expense,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'changes', changes, 'isLocked', locked)), '[]')
+             from (select * from judged order by date desc, id desc limit 10) ten) as first,
+          exists (select from transactions order by date desc, id desc offset ${mostCompared}) as is_limited
+        from judged)`
+    return db.selectFrom(judged.as('judged')).selectAll().executeTakeFirstOrThrow()
+  })
+  const transactions =
+    first.length > 0
+      ? await findTransactions(
+          tenant,
+          first.map(({ id: each }) => each),
+        )
+      : []
+  const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]))
+  const { currency } = tenant
+  return {
+    count: Number(figures.count),
+    changing: Number(figures.changing),
+    locked: Number(figures.locked),
+    income: { minor: figures.income, currency },
+    expense: { minor: figures.expense, currency },
+    first: first.flatMap(({ id: each, changes, isLocked }) => {
+      const transaction = byId.get(each)
+      return transaction ? { transaction, changes, isLocked } : []
+    }),
+    limitedTo: figures.isLimited ? mostCompared : null,
+  }
+}
+
+interface Judged {
+  count: bigint
+  changing: bigint
+  locked: bigint
+  income: bigint
+  expense: bigint
+  isLimited: boolean
+  first: { id: string; changes: boolean; isLocked: boolean }[]
+}

@@ -1,0 +1,61 @@
+import { ensure } from '../base/errors.ts'
+import type { CategoryType } from '../platform/database/tables.ts'
+import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
+import { tagsByNames } from './tags/write.ts'
+
+export const mostTags = 20
+
+export function checkTexts(description: string | null | undefined, note: string | null | undefined) {
+  return {
+    description: (description?.length ?? 0) <= 500 || 'Shorten the description to 500 characters.',
+    note: (note?.length ?? 0) <= 2_000 || 'Shorten the note to 2,000 characters.',
+  } as const
+}
+
+/** Joins a transaction: the rule for the category of a transaction, and for those of its parts. */
+export async function checkCategory(
+  db: WriteDb,
+  ids: readonly (string | null | undefined)[],
+  type: CategoryType,
+  field = 'categoryId',
+) {
+  const wanted = [...new Set(ids.filter((id) => id != null))]
+  if (wanted.length === 0) return {}
+  const found = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('type', '=', type)
+    .execute()
+  return { [field]: found.length === wanted.length || 'Invalid category selected.' } as const
+}
+
+/** Joins a transaction: who paid is a present member. */
+export async function checkPayer(db: WriteDb, userId: string | null | undefined) {
+  if (userId == null) return {}
+  const member = await db
+    .selectFrom('memberships')
+    .select('userId')
+    .where('organizationId', '=', (eb) => eb.fn('current_organization'))
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return { paidBy: member !== undefined || 'Choose a member of this organization.' } as const
+}
+
+/**
+ * Joins a transaction: the tags that are meant, each once; names for which there are none yet are made.
+ * @throws AppError INVALID_INPUT on `tags`
+ */
+export async function tagsOf(
+  db: WriteDb,
+  { tagIds, tags }: { tagIds?: readonly string[] | null; tags?: readonly string[] | null },
+): Promise<string[]> {
+  ensure({ tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= mostTags || `Choose at most ${mostTags} tags.` })
+  const wanted = [...new Set([...(tagIds ?? []), ...(await tagsByNames(db, tags ?? []))])]
+  if (wanted.length === 0) return []
+  // Who deletes one of them meanwhile waits.
+  const found = await db.selectFrom('tags').select('id').where('id', 'in', wanted).forKeyShare().execute()
+  ensure({ tags: found.length === wanted.length || 'One of these tags was deleted. Choose again.' })
+  return wanted
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { AppError } from '../../base/errors.ts'
+import { undoRecords } from '../../history/undo/undo.ts'
+import type { ImportFile } from '../../intake/imports/files/sources.ts'
+import { type ArchiveImport, type ImportParts, withStoredFile } from '../../intake/imports/files/stored-file.ts'
+import {
+  type ImportAttempt,
+  isCurrentIn,
+  lockLedger,
+  updateDuringAttempt,
+} from '../../intake/imports/import-attempt.ts'
+import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { checkArchive, prepareArchive } from './prepare-import.ts'
+
+export const archiveImport: ArchiveImport = { ingest: ingestArchive, apply: applyArchive, revert: revertArchive }
+
+/** Milliseconds between two notes of how far it is. */
+const noteEvery = 400
+
+/** Goes through a file that comes in as a whole, and says what is in it; stops where the turn is over. @throws ReadingError */
+async function ingestArchive(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  { file, size, parser, signal: ended }: ImportFile,
+): Promise<void> {
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, ended])
+  const begun = await tenant.write((db) => updateDuringAttempt(db, turn, 'READING', { format: 'ARCHIVE', progress: 1 }))
+  if (!begun) return
+  const onProgress = noting(tenant, turn, 'READING', over)
+  const facts = await checkArchive(tenant, { file, size }, { parser, signal, onProgress }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  if (!facts) return
+  await tenant.write((db) =>
+    updateDuringAttempt(db, turn, 'READING', {
+      state: 'READY',
+      progress: 0,
+      problem: null,
+      archive: JSON.stringify(facts),
+    }),
+  )
+}
+
+/** Brings in a file as a whole: all of it in one transaction, or nothing. */
+async function applyArchive(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  storagePath: string,
+  parts: ImportParts,
+): Promise<void> {
+  const over = new AbortController()
+  const { storage, signer, parser } = parts
+  const onProgress = noting(tenant, turn, 'APPLYING', over)
+  await withStoredFile(storagePath, parts, async (file, size, temporaryFolder) => {
+    const given = { storage, signer, parser, temporaryFolder, signal: over.signal, onProgress }
+    const prepared = await prepareArchive(tenant, { file, size }, given)
+    let isIn = false
+    try {
+      isIn = await tenant.write(async (db) => {
+        await extendTransactionTimeout(db)
+        await lockLedger(db, tenant)
+        if (!(await isCurrentIn(db, turn, 'APPLYING'))) return false
+        await prepared.apply(db)
+        const done = { state: 'DONE', progress: 0, batchId: sql<string>`current_batch()` } as const
+        if (!(await updateDuringAttempt(db, turn, 'APPLYING', done))) throw cancelled()
+        return true
+      })
+    } finally {
+      await prepared.end(isIn)
+    }
+  })
+}
+
+/**
+ * Takes back all that a file has brought which came in as a whole: everything, or nothing where somebody has changed some
+ * of it since.
+ * @throws AppError CONFLICT; FORBIDDEN for what another has brought, where the caller may not delete that
+ */
+async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void> {
+  await tenant.write(async (db) => {
+    await extendTransactionTimeout(db)
+    await lockLedger(db, tenant)
+    const found = await db
+      .selectFrom('imports')
+      .select(['batchId', 'createdBy'])
+      .where('id', '=', turn.importId)
+      .executeTakeFirst()
+    if (!found?.batchId || !(await isCurrentIn(db, turn, 'REVERTING'))) return
+    if (found.createdBy !== tenant.userId) tenant.require('others:delete')
+    if (await tookThePlace(db, found.batchId)) {
+      throw new AppError(
+        'CONFLICT',
+        'These books were set up from this archive, with its currency and categories: delete the organization instead.',
+      )
+    }
+    const { conflicts } = await undoRecords(db, tenant, found.batchId, true)
+    // What others stood on can go once they are gone.
+    const [left] = conflicts.length > 0 ? (await undoRecords(db, tenant, found.batchId, true)).conflicts : []
+    if (left) throw new AppError('CONFLICT', `${left.title}: ${left.reason} So nothing was taken back.`)
+    await updateDuringAttempt(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
+  })
+}
+
+/** Whether the categories that new books begin with went when it came in. */
+async function tookThePlace(db: WriteDb, batchId: string): Promise<boolean> {
+  const gone = await db
+    .selectFrom('changes')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .where('kind', '=', 'category')
+    .where('action', '=', 'DELETED')
+    .limit(1)
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
+
+/** Tells of progress now and then, by transactions of their own, and hears so that nobody wants it any more. */
+function noting(
+  tenant: Tenant,
+  turn: ImportAttempt,
+  state: 'READING' | 'APPLYING',
+  over: AbortController,
+): (done: number) => void {
+  let notedAt = performance.now()
+  return (done) => {
+    if (performance.now() - notedAt < noteEvery) return
+    notedAt = performance.now()
+    const progress = Math.min(99, Math.floor(100 * done))
+    tenant
+      .write((db) => updateDuringAttempt(db, turn, state, { progress }))
+      .then((isOurs) => isOurs || over.abort(cancelled()))
+      // A note that is lost is made good by the next.
+      .catch(() => {})
+  }
+}

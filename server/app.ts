@@ -8,28 +8,18 @@ import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, withErrorReporting } from './adapters/error-reports.ts'
 import { openFileParser } from './adapters/file-parser.ts'
 import { openIdentity } from './adapters/identity.ts'
-import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import type { Model } from './adapters/model.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
-import { assistantTasks } from './assistant/conversations/jobs.ts'
-import { voiceTasks } from './assistant/conversations/voice-jobs.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
 import type { Config } from './config.ts'
+import { followAccounts } from './follow-accounts.ts'
 import { limits } from './http/limits/limits.ts'
 import { createHttpServer } from './http/server.ts'
-import type { UnsentMail } from './http/services.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
-import { importTasks } from './intake/imports/jobs.ts'
-import { receiptTasks } from './intake/receipts/jobs.ts'
-import { reviewChores, reviewTasks } from './intake/review/weekly-mail.ts'
-import { documentTasks } from './intake/staging/jobs.ts'
-import { budgetTasks } from './ledger/budgets/jobs.ts'
-import { recurrenceChores } from './ledger/occurrences/chores.ts'
-import { maintenanceJobs } from './maintenance-jobs.ts'
-import { invitationTasks } from './people/invitations/jobs.ts'
-import { mailTasks } from './people/mails/jobs.ts'
+import { jobTasks, scheduledJobs } from './job-list.ts'
+import { listMails, openMailer } from './mails.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
 import type { Services } from './platform/requests/services.ts'
@@ -40,11 +30,9 @@ import { createNotifier, notifyChannel } from './platform/stream/notifier.ts'
 import { openPresence } from './platform/stream/presence.ts'
 import { startStreamWatcher } from './platform/stream/stream-watcher.ts'
 import { startUserVersions } from './platform/stream/user-version.ts'
-import { syncAccounts, updateAccountStates } from './platform/tenancy/accounts.ts'
 import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveImport } from './portability/archive/import-archive.ts'
-import { archiveChores, archiveTasks } from './portability/archive/jobs.ts'
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 
@@ -126,19 +114,8 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       pool: jobsPool,
       wake: live.notifySubscribers,
       parts: { ...parts, archiveImport, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
-      tasks: {
-        ...archiveTasks,
-        ...assistantTasks,
-        ...documentTasks,
-        ...voiceTasks,
-        ...receiptTasks,
-        ...invitationTasks,
-        ...mailTasks,
-        ...reviewTasks,
-        ...budgetTasks,
-        ...importTasks,
-      },
-      chores: { ...archiveChores, ...maintenanceJobs, ...reviewChores, ...recurrenceChores },
+      tasks: jobTasks,
+      chores: scheduledJobs,
       log,
     }),
   )
@@ -202,25 +179,6 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
   }
 }
 
-/** The embedded provider reports changes of accounts. An external provider is polled if the server has credentials. */
-function followAccounts(
-  { identity: embedded }: Infrastructure,
-  config: Config,
-  { pool, identity }: Services,
-  log: Log,
-): () => void {
-  if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
-    return syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log })
-  }
-  if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
-  embedded?.onAccountChange?.((account) => {
-    updateAccountStates(pool, [account]).catch((error: unknown) =>
-      log('warn', 'accounts.not_noted', safeErrorFields(error)),
-    )
-  })
-  return () => {}
-}
-
 async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Promise<never> {
   await opening.then(
     (world) => world.close(),
@@ -258,34 +216,8 @@ async function seedDemoUser({ identity, firebase }: Infrastructure, { pool, live
   await seedDemo(pool, terms, uid, new Date().toISOString().slice(0, 10), live.notifySubscribers)
 }
 
-const subjects: Record<string, string> = {
-  VERIFY_EMAIL: 'Verify your email address',
-  PASSWORD_RESET: 'Reset your password',
-  EMAIL_SIGNIN: 'Sign in',
-}
-
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {
   if (!model) return null
   const { openModel } = await import('./adapters/model-client.ts')
   return openModel(model, modelTokensPerDay)
-}
-
-/** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
-function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infrastructure, log: Log): Mailer {
-  if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
-  if (identity) return openMailFolder(path.join(dataDir, 'mails'))
-  log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
-  return openNoMailer()
-}
-
-async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<UnsentMail[]> {
-  const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
-  const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
-    to: email,
-    subject: subjects[requestType] ?? 'From Purser',
-    text: `Follow this link: ${requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink}`,
-    html: null,
-    sentAt: new Date(at),
-  }))
-  return [...own.reverse(), ...kept].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
 }

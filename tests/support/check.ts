@@ -1,6 +1,7 @@
 // What must hold before anything is committed: format, lint, import rules, types, generated files, the screens' size.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { serverViolations } from './layers.ts'
 import { webViolations } from './web-layers.ts'
 
 let failures = 0
@@ -37,11 +38,14 @@ if (contents() !== before) {
   process.stdout.write('FAIL generated files were stale: commit what npm run generate has just written\n')
 }
 
-const violations = webViolations(tracked('web/**/*.ts', 'web/**/*.tsx'))
+const violations = [
+  ...serverViolations(tracked('server/*.ts', 'schema/*.ts', 'migrations/*.ts')),
+  ...webViolations(tracked('web/*.ts', 'web/*.tsx')),
+]
 for (const violation of violations) process.stdout.write(`FAIL ${violation}\n`)
 failures += violations.length
 
-const long = tracked('schema/*.ts', 'server/**/*.ts', 'web/**/*.ts', 'web/**/*.tsx')
+const long = tracked('migrations/*.ts', 'schema/*.ts', 'server/*.ts', 'web/*.ts', 'web/*.tsx')
   .filter((file) => !generated.includes(file))
   .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
   .filter(({ lines }) => lines > 250)

@@ -97,8 +97,13 @@ export function importsOf(file: string): string[] {
   )
 }
 
+/** One line per import of a module above the importing one, and per import cycle between files. */
+export function serverViolations(files: string[]): string[] {
+  return [...upwardImports(files), ...cyclesIn(new Map(files.map((file) => [file, importsOf(file)])))]
+}
+
 /** One line per import of a module above the importing one. Types count: they are knowledge of the module, too. */
-export function upwardImports(files: string[]): string[] {
+function upwardImports(files: string[]): string[] {
   return files.flatMap((file) => {
     const own = moduleOf(file)
     if (own === undefined) return [`${file} belongs to no layer`]
@@ -107,4 +112,18 @@ export function upwardImports(files: string[]): string[] {
       return other !== undefined && order.indexOf(other) > order.indexOf(own) ? [`${file} imports ${target}`] : []
     })
   })
+}
+
+/** One line per cycle, found by a search in depth. An import of a type and an import on demand count like any other. */
+export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) cycles.push(`import cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+    if (done.has(file) || path.includes(file)) return
+    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return cycles
 }

@@ -1,4 +1,4 @@
-import { importsOf } from './layers.ts'
+import { cyclesIn, importsOf } from './layers.ts'
 
 /**
  * The folders of the web app, from the bottom to the top. A file may import its own folder and the folders before it.
@@ -57,18 +57,4 @@ function mayImport(file: string, target: string): boolean {
   const [own, other] = [folderOf(file), folderOf(target)]
   if (own === undefined || other === undefined) return false
   return order.indexOf(other) <= order.indexOf(own) && (own !== other || featureOf(file) === featureOf(target))
-}
-
-/** One line per cycle, found by a search in depth. An import of a type and an import on demand count like any other. */
-function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const visit = (file: string, path: readonly string[]) => {
-    if (path.includes(file)) cycles.push(`import cycle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
-    if (done.has(file) || path.includes(file)) return
-    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
-    done.add(file)
-  }
-  for (const file of imports.keys()) visit(file, [])
-  return cycles
 }

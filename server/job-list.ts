@@ -1,0 +1,44 @@
+import { assistantTasks } from './assistant/conversations/jobs.ts'
+import { voiceTasks } from './assistant/conversations/voice-jobs.ts'
+import { documentTasks } from './intake/staging/jobs.ts'
+import { importTasks } from './intake/imports/jobs.ts'
+import { receiptTasks } from './intake/receipts/jobs.ts'
+import { reviewChores, reviewTasks } from './intake/review/weekly-mail.ts'
+import { budgetTasks } from './ledger/budgets/jobs.ts'
+import { recurrenceChores } from './ledger/occurrences/chores.ts'
+import { invitationTasks } from './people/invitations/jobs.ts'
+import { mailTasks } from './people/mails/jobs.ts'
+import { archiveChores, archiveTasks } from './portability/archive/jobs.ts'
+import { sweepDeleted } from './intake/documents/purge-deleted.ts'
+import { sweepImports } from './intake/imports/purge-expired-imports.ts'
+import { sweepUploads } from './intake/uploads/remove-unused-uploads.ts'
+import { purge } from './people/users/purge-accounts.ts'
+import { purgeIdempotencyKeys } from './platform/requests/purge-idempotency-keys.ts'
+import { advanceRetentionFloors } from './platform/stream/advance-retention-floors.ts'
+
+/** The tasks that the job queue can run, by the name of the job. */
+export const jobTasks = {
+  ...archiveTasks,
+  ...assistantTasks,
+  ...documentTasks,
+  ...voiceTasks,
+  ...receiptTasks,
+  ...reviewTasks,
+  ...invitationTasks,
+  ...mailTasks,
+  ...budgetTasks,
+  ...importTasks,
+}
+
+/** The jobs that start at fixed times. Those that purge run at night, in UTC. */
+export const scheduledJobs = {
+  ...archiveChores,
+  ...reviewChores,
+  ...recurrenceChores,
+  purge: { cron: '10 3 * * *', run: purge },
+  'sweep-uploads': { cron: '40 3 * * *', run: sweepUploads },
+  'sweep-deleted': { cron: '45 3 * * *', run: sweepDeleted },
+  'sweep-imports': { cron: '55 3 * * *', run: sweepImports },
+  'forget-answers': { cron: '50 3 * * *', run: purgeIdempotencyKeys },
+  'advance-floors': { cron: '20 * * * *', run: advanceRetentionFloors },
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
+import type { Log } from './base/log.ts'
+import type { Config } from './config.ts'
+import type { UnsentMail } from './http/services.ts'
+import type { Infrastructure } from './infrastructure.ts'
+
+const subjects: Record<string, string> = {
+  VERIFY_EMAIL: 'Verify your email address',
+  PASSWORD_RESET: 'Reset your password',
+  EMAIL_SIGNIN: 'Sign in',
+}
+
+/** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infrastructure, log: Log): Mailer {
+  if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
+  if (identity) return openMailFolder(path.join(dataDir, 'mails'))
+  log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
+  return openNoMailer()
+}
+
+export async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<UnsentMail[]> {
+  const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
+  const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
+    to: email,
+    subject: subjects[requestType] ?? 'From Purser',
+    text: `Follow this link: ${requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink}`,
+    html: null,
+    sentAt: new Date(at),
+  }))
+  return [...own.reverse(), ...kept].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
+}

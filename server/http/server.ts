@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../base/errors.ts'
+import { createUploadReceiver } from '../intake/uploads/receive-upload.ts'
 import { limitPoolPerOrganization } from '../platform/database/connections.ts'
 import { failureOf } from './error-responses.ts'
 import { createArchivesHandler } from './files/archives.ts'
 import { createExportsHandler } from './files/exports.ts'
 import { createFilesHandler } from './files/files.ts'
-import { createUploadReceiver } from './files/receive-upload.ts'
 import { createUploadsHandler } from './files/uploads.ts'
 import { createGraphqlHandler } from './graphql/graphql.ts'
 import { createGraphqlServer } from './graphql/yoga.ts'
+import { countBytesInFlight } from './limits/bytes-in-flight.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
 import { type Headers, sendJson } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
@@ -54,7 +55,11 @@ export function createHttpServer(parts: HttpServices): HttpServer {
     lookedAt = performance.now()
     return isDraining
   })
-  const receiver = createUploadReceiver(parts)
+  const receiver = createUploadReceiver({
+    ...parts.contextParts,
+    temporaryFolder: parts.temporaryFolder,
+    reserve: countBytesInFlight(parts.limits.uploadsInFlight).reserve,
+  })
   const rest = createRestHandler(parts, graphqlServer, rates, receiver)
   const timed =
     (name: string, handler: Handler): Handler =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { maxUploadBytes } from '../../server/platform/security/upload-token.ts'
+import { maxUploadBytes } from '../../server/intake/uploads/upload-token.ts'
 import { startDatabase } from '../support/database.ts'
 import {
   ChoosePlanDocument,

@@ -42,6 +42,7 @@ export const layers: Record<string, string[]> = {
     'server/ledger/reports',
   ],
   intake: [
+    'server/intake/credits.ts',
     'server/intake/uploads',
     'server/intake/documents',
     'server/intake/receipts',

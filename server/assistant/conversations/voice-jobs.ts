@@ -1,7 +1,7 @@
 import type { Storage } from '../../adapters/storage.ts'
 import type { Transcription } from '../../adapters/transcription.ts'
 import { ReadingError } from '../../base/reading-error.ts'
-import { settleCredit } from '../../intake/documents/credits.ts'
+import { settleCredit } from '../../intake/credits.ts'
 import { noTranscription } from '../../intake/documents/write.ts'
 import {
   attemptOf,

@@ -1,5 +1,5 @@
 import { AppError, ensure } from '../../base/errors.ts'
-import { returnCredits } from '../../intake/documents/credits.ts'
+import { returnCredits } from '../../intake/credits.ts'
 import { lockFile } from '../../intake/documents/file-documents.ts'
 import { type Document, requireDocument } from '../../intake/documents/read.ts'
 import { deleteUnreviewed, finish } from '../../intake/staging/stage-receipt.ts'

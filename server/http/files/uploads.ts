@@ -1,10 +1,10 @@
 import { AppError } from '../../base/errors.ts'
-import { openUpload, type UploadTicket } from '../../platform/security/upload-token.ts'
+import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
+import { emptyFile, requireSize } from '../../intake/uploads/upload-size.ts'
+import { openUpload, type UploadTicket } from '../../intake/uploads/upload-token.ts'
 import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import type { UploadReceiver } from './receive-upload.ts'
-import { emptyFile, requireSize } from './upload-size.ts'
 
 /** PUT /uploads/{token}: one file, by the address that `createUploadUrl` gave. The address is all the proof there is. */
 export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiver): Handler {

@@ -1,4 +1,4 @@
-import { maxArchiveBytes } from '../../platform/security/upload-token.ts'
+import { maxArchiveBytes } from '../../intake/uploads/upload-token.ts'
 
 /** How much may come at once and at what pace: `capacity` is the burst, then `perSecond`. */
 export interface RateLimit {

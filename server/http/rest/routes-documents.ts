@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '../../platform/security/upload-token.ts'
+import { maxUploadBytes } from '../../intake/uploads/upload-token.ts'
 import { optional, required } from './fields.ts'
 import { mutation, query } from './operation.ts'
 import { route } from './rest-route.ts'

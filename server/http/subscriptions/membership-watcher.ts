@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { safeErrorFields } from '../../base/log.ts'
 import type { Role } from '../../platform/database/tables.ts'
@@ -34,7 +33,7 @@ export interface MembershipWatcher {
  * @throws AppError UNAUTHENTICATED; PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; ACCOUNT_DELETED; FORBIDDEN for a disabled one
  */
 export async function findMembership(
-  pool: pg.Pool,
+  pool: HttpServices['contextParts']['pool'],
   { organizationId, ...caller }: { uid: string; signedInAt: number; organizationId: string | undefined },
 ): Promise<{ userId: string; role: Role | undefined }> {
   const fence = await beginTenantTransaction(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })

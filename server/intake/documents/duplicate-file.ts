@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { returnUnlessRead } from './credits.ts'
+import { returnUnlessRead } from '../credits.ts'
 import { type FileDocument, fileIdOf, isOpen, isProcessing, type LockedFile, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'

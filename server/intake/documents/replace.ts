@@ -1,6 +1,6 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { returnUnlessRead } from './credits.ts'
+import { returnUnlessRead } from '../credits.ts'
 import { fileIdOf } from './file-documents.ts'
 import { markReviewed } from './review-outcome.ts'
 import { settleDocument } from './state.ts'

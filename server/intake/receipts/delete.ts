@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { returnUnlessRead } from '../documents/credits.ts'
+import { returnUnlessRead } from '../credits.ts'
 import { findAndLockFile, type LockedFile } from '../documents/file-documents.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type JobDetails, requireDetail } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { returnCredits } from '../documents/credits.ts'
+import { returnCredits } from '../credits.ts'
 import { findAndLockFile, isOpen, isProcessing, type LockedFile } from '../documents/file-documents.ts'
 
 /** Which file is to be read, in which of its attempts. */

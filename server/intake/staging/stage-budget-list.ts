@@ -12,7 +12,7 @@ import { categories } from '../../ledger/categories/read.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Reading } from '../../reader/reading.ts'
-import { settleCredit, settleCredits } from '../documents/credits.ts'
+import { settleCredit, settleCredits } from '../credits.ts'
 import { type PageRegion, placeOf } from '../documents/reading-fields.ts'
 import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
 

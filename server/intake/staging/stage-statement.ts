@@ -4,7 +4,7 @@ import { categoriesByRules } from '../../ledger/rules/apply.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { settleCredit } from '../documents/credits.ts'
+import { settleCredit } from '../credits.ts'
 import { suggestCategories } from '../documents/suggest-categories.ts'
 import {
   type StatementEntry,

@@ -3,16 +3,10 @@ import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { cleanFileName } from '../../language/names.ts'
 import type { Signer } from '../../platform/security/signer.ts'
-import {
-  maxArchiveBytes,
-  maxImportBytes,
-  maxUploadBytes,
-  signUpload,
-  uploadLifetime,
-} from '../../platform/security/upload-token.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { refusalOfType, typeOfFile } from './file-types.ts'
+import { maxArchiveBytes, maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from './upload-token.ts'
 
 export interface NewUpload {
   fileName: string

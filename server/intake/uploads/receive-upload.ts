@@ -2,15 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../base/errors.ts'
-import { requireCredit } from '../../intake/documents/credits.ts'
-import { kindOf } from '../../intake/uploads/file-types.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
-import { type UploadTicket, uploadLifetime } from '../../platform/security/upload-token.ts'
+import type { Services } from '../../platform/requests/services.ts'
 import { createTenant, type OperatorSettings, type Tenant } from '../../platform/tenancy/tenant.ts'
-import { countBytesInFlight } from '../limits/bytes-in-flight.ts'
-import type { HttpServices } from '../services.ts'
+import { requireCredit } from '../credits.ts'
 import { checkFileSignature, sniffedBytes } from './file-signatures.ts'
+import { kindOf } from './file-types.ts'
 import { emptyFile, requireSize } from './upload-size.ts'
+import { type UploadTicket, uploadLifetime } from './upload-token.ts'
 
 export interface ReceivedUpload {
   storagePath: string
@@ -31,10 +30,16 @@ export interface UploadReceiver {
   discardUnused(ticket: UploadTicket): Promise<void>
 }
 
-/** Counts the bytes in flight of a process, which therefore has one instance. */
-export function createUploadReceiver({ contextParts, temporaryFolder, limits }: HttpServices): UploadReceiver {
-  const { pool, live, storage, terms } = contextParts
-  const inFlight = countBytesInFlight(limits.uploadsInFlight)
+/** What receiving works with. */
+interface ReceiverServices extends Pick<Services, 'pool' | 'live' | 'storage' | 'terms'> {
+  /** Where an upload lies until it is complete. */
+  temporaryFolder: string
+  /** Reserves the bytes of an upload before the first of them is read. @returns releases them */
+  reserve(organizationId: string, bytes: number): () => void
+}
+
+export function createUploadReceiver(services: ReceiverServices): UploadReceiver {
+  const { pool, live, storage, terms, temporaryFolder, reserve } = services
   const tenantOf = ({ userId, organizationId }: UploadTicket) =>
     createTenant(
       pool,
@@ -68,7 +73,7 @@ export function createUploadReceiver({ contextParts, temporaryFolder, limits }: 
     async receive(ticket, source, announced) {
       const tenant = await tenantOf(ticket)
       tenant.require('transactions:write')
-      const release = inFlight.reserve(ticket.organizationId, Math.min(announced, ticket.maxBytes))
+      const release = reserve(ticket.organizationId, Math.min(announced, ticket.maxBytes))
       try {
         await claim(tenant, ticket)
         return await store(tenant, ticket, source).catch(async (error: unknown) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { AppError } from '../../base/errors.ts'
-import { creditsAllowed } from '../../people/billing/limits.ts'
-import type { DocumentKind } from '../../platform/database/tables.ts'
-import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
-import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { AppError } from '../base/errors.ts'
+import { creditsAllowed } from '../people/billing/limits.ts'
+import type { DocumentKind } from '../platform/database/tables.ts'
+import type { OperatorSettings, Tenant } from '../platform/tenancy/tenant.ts'
+import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
 
 /** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
 const pagesPerCredit = 5

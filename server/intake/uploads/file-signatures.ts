@@ -1,4 +1,4 @@
-import { statementTypes } from '../../intake/uploads/file-types.ts'
+import { statementTypes } from './file-types.ts'
 
 /** What the first bytes of a file say it is. */
 export type FileFamily =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Signer } from './signer.ts'
+import type { Signer } from '../../platform/security/signer.ts'
 
 /** 10 MB exactly (specification section 5). */
 export const maxUploadBytes = 10_485_760

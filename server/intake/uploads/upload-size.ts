@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts'
-import type { UploadTicket } from '../../platform/security/upload-token.ts'
+import type { UploadTicket } from './upload-token.ts'
 
 /**
  * @param isComplete no more bytes will follow

@@ -19,8 +19,8 @@ export function createArchivesHandler({ contextParts }: HttpServices): Handler {
     if (!ticket) throw notThere()
     const { userId, organizationId, archiveId } = ticket
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = await createTenant(pool, { userId, organizationId, via: 'web' }, today, live.notifySubscribers)
-    tenant.require('ledger:read')
+    const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
+    const tenant = await createTenant(pool, caller, today, live.notifySubscribers)
     const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
     const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
     if (!stored) throw notThere()

@@ -20,8 +20,8 @@ export function createFilesHandler({ contextParts }: HttpServices): Handler {
     if (!file) throw new AppError('NOT_FOUND', 'This address is not valid or has expired. Load the page again.')
     const { userId, organizationId } = file
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = await createTenant(pool, { userId, organizationId, via: 'web' }, today, live.notifySubscribers)
-    tenant.require('ledger:read')
+    const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
+    await createTenant(pool, caller, today, live.notifySubscribers)
     const stored = await contextParts.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', 'This file does not exist or was deleted.')
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../platform/database/tables.ts'
+import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /** What one person has had read in a month, of one kind. */
@@ -16,7 +17,7 @@ export interface AiUsageLine {
  * own.
  */
 export function listAiUsage(tenant: Tenant, month: string): Promise<AiUsageLine[]> {
-  const isOverseer = tenant.role === 'OWNER' || tenant.role === 'ADMIN'
+  const isOverseer = permits(tenant.role, 'members:manage')
   const from = sql<Date>`${`${month}-01`}::timestamp at time zone 'UTC'`
   const to = sql<Date>`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC'`
   return tenant.read(async (db) => {

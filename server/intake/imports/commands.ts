@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { ImportState } from '../../platform/database/tables.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
@@ -41,12 +41,12 @@ export function revertImport(tenant: Tenant, id: string): Promise<Import> {
     const others = await db
       .selectFrom('importRows')
       .innerJoin('transactions', 'transactions.sourceId', 'importRows.id')
-      .select('transactions.id')
+      .select('transactions.createdBy')
       .where('importId', '=', id)
       .where('transactions.createdBy', '<>', tenant.userId)
       .limit(1)
       .executeTakeFirst()
-    if (others) tenant.require('others:delete')
+    if (others) requireMayDelete(tenant, [others])
     await requireNoRunningImport(db, tenant, id)
     await begin(db, id, 'REVERTING', 'revert-import', {})
     return requireImport(db, id)

@@ -1,5 +1,5 @@
 import { AppError, ensure } from '../../base/errors.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireView, type SavedView, type ViewPage } from './read.ts'
 
@@ -60,7 +60,7 @@ export function updateView(tenant: Tenant, id: string, changes: ViewChanges): Pr
 export function deleteView(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     const view = await requireView(db, id)
-    if (view.userId !== tenant.userId) tenant.require('others:delete')
+    requireMayDelete(tenant, [{ createdBy: view.userId }])
     await db.deleteFrom('savedViews').where('id', '=', id).execute()
     return id
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { plainName } from '../../language/names.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
+import { permits } from '../../platform/tenancy/permissions.ts'
 import { requireActiveAccount, type SignedInUser, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireOwnership } from '../billing/limits.ts'
@@ -50,7 +51,7 @@ export function restoreOrganization(person: SignedInUser, id: string): Promise<O
       .where('organizations.id', '=', id)
       .executeTakeFirst()
     const { role, plan } = requireFound(found, 'organization')
-    if (role !== 'OWNER') throw new AppError('FORBIDDEN', 'Only an Owner can restore an organization.')
+    if (!permits(role, 'organization:own')) throw new AppError('FORBIDDEN', 'Only an Owner can restore an organization.')
     await requireOwnership(db, person.userId, plan)
     await unmarkDeleted(db, id)
     return requireOrganization(db, id)

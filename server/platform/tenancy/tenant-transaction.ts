@@ -7,6 +7,7 @@ import { createQueryBuilder } from '../database/database.ts'
 import { watchStatements } from '../database/statements.ts'
 import type { OrganizationKind, Role, Tables } from '../database/tables.ts'
 import type { Origin } from './origin.ts'
+import type { Permission } from './permissions.ts'
 
 export type WriteDb = Kysely<Tables>
 export type ReadDb = Pick<WriteDb, 'selectFrom' | 'with' | 'fn'>
@@ -17,6 +18,8 @@ export interface Caller {
   userId?: string
   organizationId?: string | undefined
   via: Origin
+  /** A tenant is opened only for a member with this permission. */
+  requires?: Permission | undefined
   /** The batch that all of the transaction's changes belong to; one of its own where none is given. */
   batchId?: string | undefined
   /** The request's. Without one, a transaction has the time that its pool gives to each. */

@@ -107,6 +107,7 @@ export async function createTenant(
     read: (work) => run('read only', work),
     write: (work) => run('read write', work),
   }
+  if (caller.requires) tenant.require(caller.requires)
   return tenant
 }
 

@@ -10,7 +10,7 @@ import {
   updateDuringAttempt,
 } from '../../intake/imports/import-attempt.ts'
 import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
-import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { checkArchive, prepareArchive } from './prepare-import.ts'
 
@@ -89,7 +89,7 @@ async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void>
       .where('id', '=', turn.importId)
       .executeTakeFirst()
     if (!found?.batchId || !(await isCurrentIn(db, turn, 'REVERTING'))) return
-    if (found.createdBy !== tenant.userId) tenant.require('others:delete')
+    requireMayDelete(tenant, [found])
     if (await tookThePlace(db, found.batchId)) {
       throw new AppError(
         'CONFLICT',

@@ -101,8 +101,8 @@ export async function writeArchive(
   await mkdir(path.join(folder, 'csv'))
   const share = (from: number, to: number) => (done: number, of: number) =>
     onProgress(Math.floor(from + ((to - from) * done) / of))
-  const read = inSnapshot(pool, { userId, organizationId, via: 'job' }, async function* (snapshot) {
-    snapshot.tenant.require('ledger:read')
+  const caller = { userId, organizationId, via: 'job', requires: 'ledger:read' } as const
+  const read = inSnapshot(pool, caller, async function* (snapshot) {
     const { rows } = await sql<{ at: Date; name: string }>`
       select now() as at, name from users where id = ${userId}`.execute(snapshot.db)
     const contents = await writeContents(snapshot, folder, share(0, writtenAt))

@@ -33,10 +33,8 @@ export interface ExportParts {
 export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
   const { userId, organizationId, export: what } = ticket
   const made = (write: (snapshot: Snapshot) => AsyncIterable<Uint8Array | string>) => {
-    const pieces = inSnapshot(parts.pool, { userId, organizationId, via: 'web' }, (snapshot) => {
-      snapshot.tenant.require(permissionFor[what.kind])
-      return write(snapshot)
-    })
+    const caller = { userId, organizationId, via: 'web', requires: permissionFor[what.kind] } as const
+    const pieces = inSnapshot(parts.pool, caller, write)
     return bufferOnDisk(parts.temporaryFolder, pieces, parts.inTurn)
   }
   switch (what.kind) {

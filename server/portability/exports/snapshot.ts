@@ -29,6 +29,7 @@ export async function* inSnapshot<Piece>(
   try {
     const today = new Date().toISOString().slice(0, 10)
     const tenant = tenantInTransaction(fence, requireProfile(fence.entered), today)
+    if (caller.requires) tenant.require(caller.requires)
     await extendTransactionTimeout(fence.db)
     yield* read({ tenant, db: fence.db })
     await fence.commit()

@@ -3,7 +3,7 @@ import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Context } from '../../platform/requests/context.ts'
 import type { Operation, Operations, Variables } from './operation.ts'
-import type { OperationRequest } from './run-operation.ts'
+import type { OperationRequest } from './operation-request.ts'
 
 /** What Yoga is given with each request. The events of a subscription are executed without it. */
 export interface ServerContext extends Record<string, unknown> {

@@ -7,8 +7,8 @@ import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal } from '../response.ts'
 import type { HttpServices } from '../services.ts'
 import type { Variables } from './operation.ts'
+import type { OperationRequest } from './operation-request.ts'
 import type { ServerContext } from './plugin.ts'
-import type { OperationRequest } from './run-operation.ts'
 
 /** One operation as clients send it. */
 export interface OperationParams {

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { HttpServices } from '../services.ts'
 import { graphiqlOptions, renderPage, useGraphiqlResponse } from './graphiql.ts'
 import { createOperations, type Operation, type Operations } from './operation.ts'
+import type { OperationRequest } from './operation-request.ts'
 import { type ServerContext, useOperation } from './plugin.ts'
 import { useAuthorization } from './plugins/authorization.ts'
 import { useCompiledQueries } from './plugins/compiled-queries.ts'
@@ -17,7 +18,6 @@ import { useRateLimits } from './plugins/rate-limits.ts'
 import { useResponseSize } from './plugins/response-size.ts'
 import { useTracing } from './plugins/tracing.ts'
 import { useTransaction } from './plugins/transaction.ts'
-import type { OperationRequest } from './run-operation.ts'
 
 /** The one GraphQL server, which GraphQL over HTTP, the WebSockets and the REST API share. */
 export interface GraphqlServer {

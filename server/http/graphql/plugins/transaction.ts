@@ -3,8 +3,8 @@ import type { ExecutionResult } from 'graphql'
 import { type Context, createContext } from '../../../platform/requests/context.ts'
 import type { HttpServices } from '../../services.ts'
 import type { Operation } from '../operation.ts'
+import type { OperationRequest, ResponseMetadata } from '../operation-request.ts'
 import { aroundRequest, type Execution } from '../plugin.ts'
-import type { OperationRequest, ResponseMetadata } from '../run-operation.ts'
 import { hashOf } from '../variables.ts'
 
 /**

@@ -7,7 +7,10 @@ const AnswerLayoutEnum = builder.enumType('AnswerLayout', { values: ['BARS', 'TA
 export const AnswerSegmentObject = builder.objectRef<AnswerSegment>('AnswerSegment').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
-    href: t.exposeString('href', { nullable: true, description: 'A page of the web app: the list that sums to it.' }),
+    href: t.exposeString('href', {
+      nullable: true,
+      description: 'The path of the web app page whose list adds up to the amount.',
+    }),
   }),
 })
 
@@ -20,7 +23,7 @@ const AnswerRowObject = builder.objectRef<AnswerTable['rows'][number]>('AnswerRo
     before: t.expose('before', {
       type: MoneyObject,
       nullable: true,
-      description: 'What the amount is compared with, where the table has a legend.',
+      description: 'The amount of the comparison period, if the table has a legend.',
     }),
     beforeHref: t.exposeString('beforeHref', { nullable: true }),
   }),
@@ -31,7 +34,8 @@ export const AnswerTableObject = builder.objectRef<AnswerTable>('AnswerTable').i
     layout: t.expose('layout', { type: AnswerLayoutEnum }),
     title: t.exposeString('title'),
     legend: t.exposeStringList('legend', {
-      description: 'What a row’s `before` and its amount are: “October 1 to 21”, “November 1 to 21”. Else empty.',
+      description:
+        'The labels of a row’s `before` and amount, such as “October 1 to 21” and “November 1 to 21”. Empty if the table has no comparison.',
     }),
     rows: t.expose('rows', { type: [AnswerRowObject] }),
   }),

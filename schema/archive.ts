@@ -9,34 +9,41 @@ import { requestArchive } from '../server/portability/archive/write.ts'
 import { builder } from './builder.ts'
 
 const ArchiveStateEnum = builder.enumType('ArchiveState', {
-  description: 'EXPIRED: the file is gone, a day after it was made or when a newer one replaced it.',
+  description:
+    'EXPIRED: the file was deleted, either a day after it was created or because a newer archive replaced it.',
   values: ['REQUESTED', 'MAKING', 'READY', 'FAILED', 'EXPIRED'] as const,
 })
 
 export const ArchiveCountObject = builder.objectRef<ArchiveCount>('ArchiveCount').implement({
   fields: (t) => ({
-    noun: t.exposeString('noun', { description: 'As the archive calls it: transactions, receipts, files.' }),
+    noun: t.exposeString('noun', {
+      description: 'The type of record, as the archive names it: transactions, receipts, files.',
+    }),
     count: t.exposeInt('count'),
   }),
 })
 
 const ArchiveObject = builder.objectRef<Archive>('Archive').implement({
-  description: 'All that you may see of the organization, in one file (a zip of JSON, CSV and the files themselves).',
+  description: 'All data of the organization that you can see, in one zip file with JSON, CSV and the uploaded files.',
   fields: (t) => ({
     id: t.exposeID('id'),
     state: t.expose('state', { type: ArchiveStateEnum }),
-    progress: t.exposeInt('progress', { description: 'Percent of the making.' }),
+    progress: t.exposeInt('progress', { description: 'The progress in percent.' }),
     fileName: t.exposeString('fileName'),
     size: t.float({
       nullable: true,
-      description: 'Bytes; null until it is made.',
+      description: 'The size in bytes. Null until the file is created.',
       resolve: ({ size }) => (size === null ? null : Number(size)),
     }),
     counts: t.expose('counts', { type: [ArchiveCountObject], extensions: { length: 20 } }),
-    problem: t.exposeString('problem', { nullable: true, description: 'Why it could not be made, as a sentence.' }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description: 'The reason why the archive failed, as a sentence.',
+    }),
     url: t.string({
       nullable: true,
-      description: 'A path that is good until it expires, for you alone; null until it is made and after that.',
+      description:
+        'The download path, valid for you alone until the archive expires. Null before the archive is ready and after it has expired.',
       resolve: (archive, _, { parts, tenant }) => addressOf(parts.signer, tenant, archive),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -50,7 +57,7 @@ builder.queryField('archives', (t) =>
     type: [ArchiveObject],
     extensions: { length: 5 },
     rule: 'ledger:read',
-    description: 'The last five of your own, the newest first.',
+    description: 'Your last five archives, newest first.',
     resolve: (_, __, { tenant }) => listArchives(tenant),
   }),
 )
@@ -60,7 +67,7 @@ builder.mutationField('requestArchive', (t) =>
     type: ArchiveObject,
     rule: 'ledger:read',
     description:
-      'Begins one; while one of yours is being made, it is that one. Replaces your older ones. At most 5 in 24 hours.',
+      'Starts an archive, or returns yours that is still being created. A new archive replaces your older ones. The limit is 5 in 24 hours.',
     resolve: (_, __, { tenant }) => requestArchive(tenant),
   }),
 )
@@ -70,7 +77,7 @@ builder.subscriptionField('archiveChanged', (t) =>
     type: ArchiveObject,
     nullable: true,
     rule: 'ledger:read',
-    description: 'Your newest archive, at once and whenever it has changed; null where there is none yet.',
+    description: 'Your newest archive, sent immediately and after each change. Null if you have none.',
     subscribe: (_, __, { tenant, parts, signal }) => subscribeToLatestArchive(tenant, parts, signal),
     resolve: (archive) => archive,
   }),

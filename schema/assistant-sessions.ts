@@ -12,10 +12,10 @@ const AssistantSessionObject = builder.objectRef<AssistantSession>('AssistantSes
 })
 
 export const PastSessionObject = builder.objectRef<PastSession>('PastSession').implement({
-  description: 'A conversation in the list of those one has had.',
+  description: 'An entry in the list of your assistant sessions.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    title: t.exposeString('title', { description: 'What was said first, shortened.' }),
+    title: t.exposeString('title', { description: 'The first message, shortened.' }),
     messageCount: t.exposeInt('messageCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
@@ -29,23 +29,28 @@ interface AssistantFacts {
 }
 
 const AiConsentObject = builder.objectRef<AiConsent>('AiConsent').implement({
-  description: 'An AI service outside of the operator’s own network, and whether you allow your data to go there.',
+  description: 'An AI service outside the operator’s network, and your consent to sending your data there.',
   fields: (t) => ({
     host: t.exposeString('host'),
-    isAllowed: t.exposeBoolean('isAllowed', { nullable: true, description: 'Null: you have not decided yet.' }),
+    isAllowed: t.exposeBoolean('isAllowed', { nullable: true, description: 'Null if you have not decided yet.' }),
   }),
 })
 
 const AssistantFactsObject = builder.objectRef<AssistantFacts>('AssistantFacts').implement({
-  description: 'What the operator of the server has set up beside the engine of its own.',
+  description: 'The AI services that the operator has configured in addition to the built-in text engine.',
   fields: (t) => ({
-    modelName: t.exposeString('modelName', { nullable: true, description: 'Null: no language model.' }),
-    transcribes: t.exposeBoolean('transcribes', { description: 'Voice notes are listened to; else they are typed.' }),
+    modelName: t.exposeString('modelName', {
+      nullable: true,
+      description: 'Null if the operator has configured no language model.',
+    }),
+    transcribes: t.exposeBoolean('transcribes', {
+      description: 'True if voice notes are transcribed. Otherwise the user types their text.',
+    }),
     externalService: t.expose('externalService', {
       type: AiConsentObject,
       nullable: true,
       description:
-        'Null: nothing leaves the operator’s own network. Until you allow it, the service gets nothing of yours.',
+        'Null if no data leaves the operator’s network. Otherwise the service receives none of your data until you consent.',
     }),
   }),
 })
@@ -55,7 +60,7 @@ builder.queryField('lastActiveSession', (t) =>
     type: AssistantSessionObject,
     nullable: true,
     rule: 'assistant:ask',
-    description: 'The conversation last spoken in or started; null before the first.',
+    description: 'The assistant session that was used or started last. Null before the first session.',
     resolve: async (_, __, { tenant }) => (await findLastActiveSession(tenant)) ?? null,
   }),
 )
@@ -65,7 +70,7 @@ builder.queryField('assistantSessions', (t) =>
     type: [PastSessionObject],
     extensions: { length: 50 },
     rule: 'assistant:ask',
-    description: 'One’s conversations here (50 at most), the one last spoken in or opened first.',
+    description: 'Your assistant sessions in the organization, most recently used first. At most 50.',
     resolve: (_, __, { tenant }) => listSessions(tenant),
   }),
 )
@@ -83,7 +88,10 @@ builder.mutationField('setAiConsent', (t) =>
     type: AssistantFactsObject,
     rule: 'assistant:ask',
     description: 'Allows or forbids sending your messages, figures and documents to the external AI service.',
-    args: { host: t.arg.string({ description: 'The host you were asked about.' }), isAllowed: t.arg.boolean() },
+    args: {
+      host: t.arg.string({ description: 'The host that the consent question named.' }),
+      isAllowed: t.arg.boolean(),
+    },
     resolve: async (_, consent, { person, tenant, parts }) => {
       await saveAiConsent(person, parts.terms, consent)
       return factsOf(tenant, parts)
@@ -109,7 +117,7 @@ builder.mutationField('openAssistantSession', (t) =>
   t.field({
     type: AssistantSessionObject,
     rule: 'assistant:ask',
-    description: 'Goes on with an earlier conversation: it is the last active one from then on.',
+    description: 'Continues an earlier assistant session, which becomes the last active session.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => openSession(tenant, id),
   }),

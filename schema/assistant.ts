@@ -20,13 +20,15 @@ import { loadStagedItems, StagedItemObject } from './review.ts'
 import { numberWords, sinceWords, usualChanges } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Chunk>('AnswerWords').implement({
-  description: 'A piece of an answer while it comes. It is not kept: the finished message is.',
+  description: 'A chunk of an answer that is being written. Chunks are not stored; the finished message is.',
   fields: (t) => ({
-    offset: t.exposeInt('offset', { description: 'Where the text belongs, in UTF-16 units from the beginning.' }),
+    offset: t.exposeInt('offset', {
+      description: 'The position of the text in the answer, in UTF-16 code units from its start.',
+    }),
     text: t.exposeString('text'),
     activity: t.exposeString('activity', {
       nullable: true,
-      description: 'What is being done while there are no words: “Looking up groceries in October 2026”.',
+      description: 'The current activity while there is no text yet, such as “Looking up groceries in October 2026”.',
     }),
   }),
 })
@@ -46,7 +48,8 @@ const MessageMetadataObject = builder.objectRef<MessageMetadata>('MessageMetadat
 })
 
 export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').implement({
-  description: 'What a message says of a document is what is true of the document now.',
+  description:
+    'A message of an assistant session. Its statements about a document reflect the document’s current state.',
   fields: (t) => ({
     id: t.exposeID('id'),
     sessionId: t.exposeID('sessionId'),
@@ -54,18 +57,21 @@ export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').i
     content: t.exposeString('content'),
     answer: t.expose('answer', {
       type: [AnswerSegmentObject],
-      description: 'The content in pieces, figures as links; empty where the content is all there is.',
+      description: 'The content in segments, with figures as links. Empty if the content has no figures to link.',
     }),
     table: t.expose('table', { type: AnswerTableObject, nullable: true }),
     working: t.exposeBoolean('working', {
-      description: 'It is still being answered, or its document read: it changes by itself.',
+      description:
+        'True while the answer is being written or the document is being read. The message then changes without further calls.',
     }),
-    stopped: t.exposeBoolean('stopped', { description: 'Somebody ended the answer before it was whole.' }),
+    stopped: t.exposeBoolean('stopped', { description: 'True if a user stopped the answer before it was complete.' }),
     notice: t.exposeString('notice', {
       nullable: true,
-      description: 'What to know besides, as a sentence: that the language model did not answer, for one.',
+      description: 'Additional information as a sentence, for example that the language model did not respond.',
     }),
-    canRunAgain: t.exposeBoolean('canRunAgain', { description: 'It answers a question that is kept (runAgain).' }),
+    canRunAgain: t.exposeBoolean('canRunAgain', {
+      description: 'True if the message answers a question that is still stored, so that you can call `runAgain`.',
+    }),
     document: t.field({
       type: DocumentObject,
       nullable: true,
@@ -74,7 +80,7 @@ export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').i
     drafts: t.field({
       type: [StagedItemObject],
       extensions: { length: usualChanges },
-      description: 'What a dictation proposed, typed or spoken, reviewed or not.',
+      description: 'The staged items that a dictated or typed text proposed, both pending and reviewed.',
       resolve: ({ documentId, documentKind, role }, _, context) =>
         documentId && (documentKind === 'TEXT' || documentKind === 'VOICE') && role !== 'USER'
           ? loadStagedItems(context, documentId)
@@ -97,15 +103,15 @@ const SentMessageObject = builder.objectRef<SentMessage>('SentMessage').implemen
 })
 
 const CreditsObject = builder.objectRef<Credits>('Credits').implement({
-  description: 'AI credits.',
+  description: 'The AI credits of a user.',
   fields: (t) => ({
-    used: t.exposeInt('credits', { description: 'By you, this month.' }),
+    used: t.exposeInt('credits', { description: 'The credits that you have used this month.' }),
     limit: t.exposeInt('creditsLimit'),
   }),
 })
 
 const ChatMessageChangesObject = builder.objectRef<MessageChanges & Numbered>('ChatMessageChanges').implement({
-  description: 'The messages that changed since the one before, each once, as they are now.',
+  description: 'The messages that changed since the previous update, each once and in its current state.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
     number: t.exposeFloat('number', { description: numberWords }),
@@ -113,14 +119,14 @@ const ChatMessageChangesObject = builder.objectRef<MessageChanges & Numbered>('C
     credits: t.field({
       type: CreditsObject,
       nullable: true,
-      description: 'As they are now, where documents changed.',
+      description: 'Your current credits, if documents changed.',
       resolve: ({ touchesDocuments }, _, { tenant, parts }) =>
         touchesDocuments ? getCredits(tenant, parts.terms) : null,
     }),
     sessions: t.field({
       type: [PastSessionObject],
       extensions: { length: 50 },
-      description: 'Your conversations as they are now, as assistantSessions has them.',
+      description: 'Your current assistant sessions, as in `assistantSessions`.',
       resolve: (_, __, { tenant }) => listSessions(tenant),
     }),
     messages: t.expose('messages', { type: [ChatMessageObject], extensions: { length: usualChanges } }),
@@ -129,10 +135,10 @@ const ChatMessageChangesObject = builder.objectRef<MessageChanges & Numbered>('C
 })
 
 const NewMessageInput = builder.inputType('NewMessageInput', {
-  description: 'A text, a file that was uploaded (createUploadUrl), or both.',
+  description: 'A text, an uploaded file (createUploadUrl), or both.',
   fields: (t) => ({
     sessionId: t.id(),
-    text: t.string({ required: false, defaultValue: '', description: 'At most 8,000 characters.' }),
+    text: t.string({ required: false, defaultValue: '', description: 'The text, at most 8,000 characters.' }),
     storagePath: t.string({ required: false }),
     fileName: t.string({ required: false }),
     contentType: t.string({ required: false }),
@@ -144,7 +150,7 @@ builder.queryField('chatMessages', (t) =>
   t.field({
     type: [ChatMessageObject],
     rule: 'assistant:ask',
-    description: 'A conversation, the oldest message first.',
+    description: 'The messages of an assistant session, oldest first.',
     args: { sessionId: t.arg.id() },
     resolve: (_, { sessionId }, { tenant }) => listMessages(tenant, sessionId),
   }),
@@ -154,7 +160,7 @@ builder.mutationField('stopMessage', (t) =>
   t.field({
     type: ChatMessageObject,
     rule: 'assistant:ask',
-    description: 'Ends an answer that is still coming: what was said so far stays.',
+    description: 'Stops an answer that is being written. The text so far is kept.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, parts }) => stopMessage(tenant, parts, id),
   }),
@@ -164,7 +170,7 @@ builder.mutationField('runAgain', (t) =>
   t.field({
     type: ChatMessageObject,
     rule: 'assistant:ask',
-    description: 'Asks the question of an answer again: a new message, with the figures of now.',
+    description: 'Asks the question of an answer again. The new answer is a new message with current figures.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, parts }) => regenerateAnswer(tenant, parts, id),
   }),
@@ -175,7 +181,7 @@ builder.mutationField('sendMessage', (t) =>
     type: SentMessageObject,
     rule: 'assistant:ask',
     description:
-      'Says something. A reply that is working goes on changing: a file’s while it is read, a language model’s while it answers.',
+      'Sends a message. A reply with `working` set keeps changing while its file is read or the language model answers.',
     args: { input: t.arg({ type: NewMessageInput }) },
     resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts, input),
   }),
@@ -185,7 +191,8 @@ builder.mutationField('typeVoiceNote', (t) =>
   t.field({
     type: DocumentObject,
     rule: 'assistant:stage',
-    description: 'Types what a voice note says: what waits of it is replaced by what the text means. Costs nothing.',
+    description:
+      'Sets the text of a voice note. Staged items from the new text replace the pending ones. Uses no credits.',
     args: { documentId: t.arg.id(), text: t.arg.string() },
     resolve: (_, { documentId, text }, { tenant }) => typeVoiceNote(tenant, documentId, text),
   }),
@@ -195,7 +202,7 @@ builder.mutationField('deleteMessage', (t) =>
   t.field({
     type: 'ID',
     rule: 'assistant:ask',
-    description: 'Deletes a message that one wrote.',
+    description: 'Deletes a message that you wrote.',
     args: { id: t.arg.id(), sessionId: t.arg.id() },
     resolve: (_, { id, sessionId }, { tenant }) => deleteMessage(tenant, id, sessionId),
   }),
@@ -205,7 +212,8 @@ builder.subscriptionField('chatMessageChanged', (t) =>
   t.field({
     type: ChatMessageChangesObject,
     rule: 'assistant:ask',
-    description: 'Messages as they appear and as their items are reviewed. The first answer is the head.',
+    description:
+      'New and changed messages of an assistant session, including changes of their staged items. The first update is the head of the change stream.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
       context.subscribeTo(
@@ -223,7 +231,8 @@ builder.subscriptionField('answerWords', (t) =>
   t.field({
     type: AnswerWordsObject,
     rule: 'assistant:ask',
-    description: 'The words of an answer while it is working, from the first; ends with it.',
+    description:
+      'The text of an answer from its beginning, while it is being written. The subscription ends when the answer ends.',
     args: { messageId: t.arg.id() },
     subscribe: (_, { messageId }, { tenant, parts, signal }) => streamAnswer(tenant, parts, messageId, signal),
     resolve: (said) => said,

@@ -15,7 +15,7 @@ declare global {
     export interface Plugins<Types extends SchemaTypes> {
       rules: RulesPlugin<Types>
     }
-    // A query, mutation or subscription without a rule does not compile.
+    // The compiler rejects a query, mutation or subscription without an access requirement.
     export interface QueryFieldOptions<
       Types extends SchemaTypes,
       Type extends TypeParam<Types>,
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Holds each root field to its rule before anything of it runs, a subscription also before it is opened. */
+/** Checks the access requirement of each root field before it resolves, and of a subscription before it opens. */
 class RulesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const rule = ruleOf(field)

@@ -15,37 +15,46 @@ const PlanPeriodEnum = builder.enumType('PlanPeriod', {
 })
 
 const PlanObject = builder.objectRef<Plan>('Plan').implement({
-  description: 'What an organization may have. Null is no limit.',
+  description: 'The limits of a plan. Null means no limit.',
   fields: (t) => ({
     key: t.expose('key', { type: PlanKeyEnum }),
     name: t.exposeString('name'),
-    pricePerMonth: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.month }),
-    pricePerYear: t.int({ description: 'Whole US dollars.', resolve: ({ price }) => price.year }),
-    organizations: t.exposeInt('organizations', { nullable: true, description: 'Owned by one user.' }),
-    writers: t.exposeInt('writers', { nullable: true, description: 'Members that may write.' }),
+    pricePerMonth: t.int({
+      description: 'The price per month in whole US dollars.',
+      resolve: ({ price }) => price.month,
+    }),
+    pricePerYear: t.int({
+      description: 'The price per month in whole US dollars.',
+      resolve: ({ price }) => price.year,
+    }),
+    organizations: t.exposeInt('organizations', {
+      nullable: true,
+      description: 'The number of organizations that one user may own.',
+    }),
+    writers: t.exposeInt('writers', { nullable: true, description: 'The number of members who can write.' }),
     viewers: t.exposeInt('viewers', { nullable: true }),
-    credits: t.exposeInt('credits', { nullable: true, description: 'AI credits a user a month.' }),
+    credits: t.exposeInt('credits', { nullable: true, description: 'AI credits per user and month.' }),
     storageMegabytes: t.exposeInt('storageMegabytes', { nullable: true }),
   }),
 })
 
 const BillingUsageObject = builder.objectRef<Usage>('BillingUsage').implement({
   fields: (t) => ({
-    writers: t.exposeInt('writers', { description: 'Members that may write, and open invitations of such.' }),
-    viewers: t.exposeInt('viewers', { description: 'Viewers, and open invitations of such.' }),
-    organizationsOwned: t.exposeInt('organizationsOwned', { description: 'By you.' }),
-    credits: t.exposeInt('credits', { description: 'AI credits that you have used this month.' }),
+    writers: t.exposeInt('writers', { description: 'Members who can write, and open invitations with such a role.' }),
+    viewers: t.exposeInt('viewers', { description: 'Viewers and open invitations with that role.' }),
+    organizationsOwned: t.exposeInt('organizationsOwned', { description: 'The number of organizations that you own.' }),
+    credits: t.exposeInt('credits', { description: 'The AI credits that you have used this month.' }),
     creditsLimit: t.exposeInt('creditsLimit'),
     storageMegabytes: t.field({
       type: 'Decimal',
-      description: 'With one decimal.',
+      description: 'The storage used in megabytes, with one decimal.',
       resolve: ({ storageBytes }) => (Number(storageBytes) / 1_048_576).toFixed(1),
     }),
   }),
 })
 
 export const BillingObject = builder.objectRef<Billing>('Billing').implement({
-  description: 'The plan of the active organization, and what of it is used.',
+  description: 'The plan of the active organization and its usage.',
   fields: (t) => ({
     plan: t.expose('plan', { type: PlanObject }),
     period: t.expose('period', { type: PlanPeriodEnum, nullable: true }),
@@ -56,7 +65,8 @@ export const BillingObject = builder.objectRef<Billing>('Billing').implement({
     choices: t.field({ type: [PlanObject], resolve: ({ choices }) => [...choices] }),
     payAt: t.exposeString('payAt', {
       nullable: true,
-      description: 'Where to pay for the plan just chosen, before it holds; null when nothing is to be paid there.',
+      description:
+        'The address where you pay for the plan you chose, before it becomes active. Null if no payment is needed.',
     }),
     usage: t.expose('usage', { type: BillingUsageObject }),
   }),
@@ -83,7 +93,7 @@ builder.mutationField('startTrial', (t) =>
   t.field({
     type: BillingObject,
     rule: 'organization:own',
-    description: '30 days, with no card, once for each organization.',
+    description: 'Starts a 30-day trial without a card, once for each organization.',
     args: { plan: t.arg({ type: PlanKeyEnum }) },
     resolve: (_, { plan }, { tenant, parts }) => startTrial(tenant, parts.terms, plan),
   }),

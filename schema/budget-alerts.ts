@@ -7,11 +7,11 @@ import { hasChangeOf, LedgerChangesObject } from './ledger.ts'
 import { throttleMessages } from './throttle.ts'
 
 const BudgetAlertObject = builder.objectRef<BudgetAlert>('BudgetAlert').implement({
-  description: 'That a budget has reached 80 or 100 percent: told once a month each.',
+  description: 'A notification that a budget has reached 80 or 100 percent. Each level is sent once a month.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    level: t.exposeInt('level', { description: '80 or 100; the higher one of both at once.' }),
-    line: t.expose('line', { type: BudgetLineObject, description: 'As it is now.' }),
+    level: t.exposeInt('level', { description: '80 or 100. The higher level if both are reached at once.' }),
+    line: t.expose('line', { type: BudgetLineObject, description: 'The current budget line.' }),
   }),
 })
 
@@ -19,8 +19,8 @@ builder.objectField(LedgerChangesObject, 'budgetAlerts', (t) =>
   t.field({
     type: [BudgetAlertObject],
     extensions: { length: 2 },
-    description: 'What came of the changes.',
-    // The message is for many, who go on from different ones: it knows what it tells of by the changes themselves.
+    description: 'The budget alerts that the changes triggered.',
+    // The message is shared by subscribers with different cursors, so the range is read from its changes.
     resolve: (message, _, { tenant }) => {
       const [first] = message.changes
       return first && hasChangeOf(message, 'transaction', 'budget', 'category')

@@ -7,7 +7,7 @@ const BudgetPlanInput = builder.inputType('BudgetPlanInput', {
   fields: (t) => ({
     categoryId: t.id(),
     month: t.field({ type: 'Month' }),
-    amount: t.field({ type: 'Decimal', required: false, description: 'None: the plan is taken away.' }),
+    amount: t.field({ type: 'Decimal', required: false, description: 'The amount. Null removes the budget.' }),
   }),
 })
 
@@ -44,7 +44,7 @@ builder.mutationField('copyBudgets', (t) =>
   t.field({
     type: BudgetMonthObject,
     rule: 'plans:write',
-    description: 'Plans a month as another one. What is planned there already stays.',
+    description: 'Copies the budgets of another month. Existing budgets of the month are kept.',
     args: { from: t.arg({ type: 'Month' }), to: t.arg({ type: 'Month' }) },
     resolve: (_, { from, to }, { tenant }) => copyBudgets(tenant, from, to),
   }),
@@ -54,7 +54,7 @@ builder.mutationField('moveBudget', (t) =>
   t.field({
     type: BudgetMonthObject,
     rule: 'plans:write',
-    description: 'Takes an amount from the plan of one category and adds it to that of another.',
+    description: 'Moves an amount from the budget of one category to the budget of another.',
     args: {
       month: t.arg({ type: 'Month' }),
       fromCategoryId: t.arg.id(),
@@ -69,11 +69,11 @@ builder.mutationField('setRollover', (t) =>
   t.field({
     type: BudgetMonthObject,
     rule: 'plans:write',
-    description: 'Answers the month that is looked at.',
+    description: 'Sets the rollover of a category and returns the given month.',
     args: {
       categoryId: t.arg.id(),
       rollover: t.arg({ type: RolloverEnum }),
-      from: t.arg({ type: 'Month', description: 'The first month that carries on what is left of it.' }),
+      from: t.arg({ type: 'Month', description: 'The first month that carries its remaining amount over.' }),
       month: t.arg({ type: 'Month' }),
     },
     resolve: (_, { categoryId, rollover, from, month }, { tenant }) =>

@@ -10,38 +10,46 @@ import { MoneyObject } from './scalars.ts'
 import { throttleMessages } from './throttle.ts'
 
 const BudgetStateEnum = builder.enumType('BudgetState', {
-  description: 'NEAR from 80 percent on. Exactly the plan is FULL: it is not over.',
+  description:
+    'NEAR: at least 80 percent of the budget is spent. FULL: exactly the budget is spent. OVER: more than the budget is spent.',
   values: ['UNPLANNED', 'UNDER', 'NEAR', 'FULL', 'OVER'] as const,
 })
 
 export const RolloverEnum = builder.enumType('Rollover', {
-  description: 'What is left at a month’s end stays there, is carried on, or is carried on also below zero.',
+  description:
+    'NONE: the amount left at the end of a month is not carried over. SURPLUS: a positive amount is carried over. ALL: a negative amount is carried over too.',
   values: ['NONE', 'SURPLUS', 'ALL'] as const,
 })
 
 export const BudgetLineObject = builder.objectRef<BudgetLine>('BudgetLine').implement({
-  description: 'What is planned for one category in one month, and what became of it.',
+  description: 'A category in one month, with the amounts planned, carried over, spent and left.',
   fields: (t) => ({
     id: t.exposeID('id'),
     month: t.expose('month', { type: 'Month' }),
     category: t.expose('category', { type: CategoryObject }),
-    isPlanned: t.exposeBoolean('isPlanned', { description: 'False: it is there because of what is carried.' }),
+    isPlanned: t.exposeBoolean('isPlanned', {
+      description: 'False if the line exists only because of an amount carried over.',
+    }),
     planned: t.expose('planned', { type: MoneyObject }),
-    carried: t.expose('carried', { type: MoneyObject, description: 'Below zero: the month before was overspent.' }),
+    carried: t.expose('carried', {
+      type: MoneyObject,
+      description: 'The amount carried over. A negative amount means that the previous month was overspent.',
+    }),
     carriedFrom: t.expose('carriedFrom', { type: 'Month', nullable: true }),
     available: t.expose('available', { type: MoneyObject, description: 'planned + carried' }),
-    spent: t.expose('spent', { type: MoneyObject, description: 'With what was on the categories below it.' }),
+    spent: t.expose('spent', { type: MoneyObject, description: 'The amount spent, including the subcategories.' }),
     left: t.expose('left', { type: MoneyObject, description: 'planned + carried - spent' }),
     unallocated: t.expose('unallocated', {
       type: MoneyObject,
       nullable: true,
-      description: 'What of it is not planned for the categories below it, where anything is.',
+      description: 'The portion of the budget that is not planned for subcategories, if any subcategory has a budget.',
     }),
-    categoryIds: t.exposeIDList('categoryIds', { description: 'Whose spending it holds.' }),
+    categoryIds: t.exposeIDList('categoryIds', { description: 'The categories whose spending the line includes.' }),
     usedPercent: t.exposeFloat('usedPercent'),
     state: t.expose('state', { type: BudgetStateEnum }),
     counts: t.exposeBoolean('counts', {
-      description: 'In the totals: it is not where the category above it has a line.',
+      description:
+        'True if the totals include the line. Lines of subcategories are excluded if the parent category has a line.',
     }),
     rollover: t.expose('rollover', { type: RolloverEnum }),
     rolloverFrom: t.expose('rolloverFrom', { type: 'Month', nullable: true }),
@@ -54,28 +62,34 @@ export const BudgetMonthObject = builder.objectRef<BudgetMonth>('BudgetMonth').i
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
     lines: t.expose('lines', { type: [BudgetLineObject] }),
-    planned: t.expose('planned', { type: MoneyObject, description: 'Of the expense lines, as all the sums here.' }),
+    planned: t.expose('planned', {
+      type: MoneyObject,
+      description: 'The sum of the expense lines. All other sums of the month cover the expense lines too.',
+    }),
     carried: t.expose('carried', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
     left: t.expose('left', { type: MoneyObject }),
     income: t.expose('income', {
       type: MoneyObject,
-      description: 'What is planned to come in, or what came in where that is more.',
+      description: 'The planned income, or the actual income if it is higher.',
     }),
     received: t.expose('received', { type: MoneyObject }),
     leftToPlan: t.expose('leftToPlan', { type: MoneyObject, description: 'income - planned' }),
     leftPerDay: t.expose('leftPerDay', {
       type: MoneyObject,
       nullable: true,
-      description: 'While the month is running.',
+      description: 'The amount left for each remaining day. Set only for the current month.',
     }),
-    dayOfMonth: t.exposeInt('dayOfMonth', { nullable: true, description: 'Days gone, today included.' }),
+    dayOfMonth: t.exposeInt('dayOfMonth', {
+      nullable: true,
+      description: 'The days that have passed, including today.',
+    }),
     daysInMonth: t.exposeInt('daysInMonth'),
-    daysLeft: t.exposeInt('daysLeft', { nullable: true, description: 'Days to come, today included.' }),
+    daysLeft: t.exposeInt('daysLeft', { nullable: true, description: 'The days that remain, including today.' }),
     plannedBefore: t.expose('plannedBefore', {
       type: 'Month',
       nullable: true,
-      description: 'The latest month before that has a plan.',
+      description: 'The latest earlier month that has budgets.',
     }),
   }),
 })
@@ -87,7 +101,7 @@ const BudgetYearRowObject = builder.objectRef<BudgetYearRow>('BudgetYearRow').im
     cells: t.field({
       type: t.listRef(BudgetLineObject, { nullable: true }),
       extensions: { length: 12 },
-      description: 'Twelve, January first: null where a month has no line.',
+      description: 'Twelve budget lines, starting with January. Null for a month without a line.',
       resolve: ({ cells }) => cells,
     }),
     planned: t.expose('planned', { type: MoneyObject }),
@@ -111,7 +125,7 @@ export const BudgetYearObject = builder.objectRef<BudgetYear>('BudgetYear').impl
     rows: t.expose('rows', { type: [BudgetYearRowObject], extensions: { length: 40 } }),
     months: t.expose('months', {
       type: [BudgetYearMonthObject],
-      description: 'Twelve: the sums of the expense lines.',
+      description: 'Twelve months with the sums of their expense lines.',
     }),
     planned: t.expose('planned', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
@@ -119,23 +133,27 @@ export const BudgetYearObject = builder.objectRef<BudgetYear>('BudgetYear').impl
 })
 
 const BudgetFillObject = builder.objectRef<BudgetSuggestion>('BudgetFill').implement({
-  description: 'What a category could be planned with in a month.',
+  description: 'The amounts that could be used as the budget of a category in a month.',
   fields: (t) => ({
     id: t.exposeID('id'),
     category: t.expose('category', { type: CategoryObject }),
     lastPlan: t.expose('lastPlan', {
       type: MoneyObject,
       nullable: true,
-      description: 'The latest plan before, of the twelve months.',
+      description: 'The latest earlier budget within twelve months.',
     }),
-    spentLast: t.expose('spentLast', { type: MoneyObject, nullable: true, description: 'In the month before.' }),
+    spentLast: t.expose('spentLast', {
+      type: MoneyObject,
+      nullable: true,
+      description: 'The amount spent in the previous month.',
+    }),
     average: t.expose('average', {
       type: MoneyObject,
       nullable: true,
-      description: 'What was spent in the three months before, on average, rounded.',
+      description: 'The average amount spent in the three previous months, rounded.',
     }),
     holdsOthers: t.exposeBoolean('holdsOthers', {
-      description: 'Its average holds that of categories below it that are here too.',
+      description: 'True if the average includes subcategories that are also in the list.',
     }),
   }),
 })

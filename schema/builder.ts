@@ -2,7 +2,6 @@ import SchemaBuilder from '@pothos/core'
 import type { Context } from '../server/platform/requests/context.ts'
 import './authorization.ts'
 
-/** What a Decimal is in code: the plain digits of an exact number, "12.34". */
 type Decimal = string
 
 export interface SchemaTypes {

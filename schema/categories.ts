@@ -20,11 +20,14 @@ export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXP
 export const CategoryObject = builder.objectRef<Category>('Category').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    key: t.exposeString('key', { nullable: true, description: 'Stable for a seeded category, however it is named.' }),
+    key: t.exposeString('key', {
+      nullable: true,
+      description: 'A stable key of a seeded category that does not change when the category is renamed.',
+    }),
     name: t.exposeString('name'),
     type: t.expose('type', { type: CategoryTypeEnum }),
-    icon: t.exposeString('icon', { description: 'The name of a lucide icon.' }),
-    color: t.exposeInt('color', { description: '1 to 8: a place in the palette.' }),
+    icon: t.exposeString('icon', { description: 'The name of a Lucide icon.' }),
+    color: t.exposeInt('color', { description: 'An index in the color palette, from 1 to 8.' }),
     parentId: t.exposeID('parentId', { nullable: true }),
     position: t.exposeInt('position'),
     archived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
@@ -46,7 +49,7 @@ builder.queryField('suggestedCategory', (t) =>
     type: CategoryObject,
     nullable: true,
     rule: 'ledger:read',
-    description: 'The category most used with that description before.',
+    description: 'The category that was used most often with the description.',
     extensions: { work: 50 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
     resolve: (_, { description, type }, { tenant }) => findSuggestedCategory(tenant, description, type),
@@ -54,19 +57,21 @@ builder.queryField('suggestedCategory', (t) =>
 )
 
 const CategoryUseObject = builder.objectRef<CategoryUse>('CategoryUse').implement({
-  description: 'What stands on a category, and would go another way with it: how many of each.',
+  description: 'The number of records of each type that use a category and are affected if it is deleted or merged.',
   fields: (t) => ({
-    transactions: t.exposeInt('transactions', { description: 'Also those of which it has a part.' }),
+    transactions: t.exposeInt('transactions', {
+      description: 'The number of transactions, including those with a split in the category.',
+    }),
     budgets: t.exposeInt('budgets'),
     rules: t.exposeInt('rules'),
     recurrences: t.exposeInt('recurrences'),
-    pendingItems: t.exposeInt('pendingItems', { description: 'Lines of documents that wait for review.' }),
-    children: t.exposeInt('children', { description: 'Categories below it.' }),
+    pendingItems: t.exposeInt('pendingItems', { description: 'The number of staged items that are pending review.' }),
+    children: t.exposeInt('children', { description: 'The number of subcategories.' }),
   }),
 })
 
 export const CategoryUsageObject = builder.objectRef<CategoryUsage>('CategoryUsage').implement({
-  description: 'How many transactions are in a category.',
+  description: 'The number of transactions in a category.',
   fields: (t) => ({
     categoryId: t.exposeID('categoryId'),
     thisMonth: t.exposeInt('thisMonth'),
@@ -88,7 +93,7 @@ builder.queryField('categoryUsage', (t) =>
   t.field({
     type: [CategoryUsageObject],
     rule: 'ledger:read',
-    description: 'Of the categories that have any transactions, how many.',
+    description: 'The number of transactions for each category that has any.',
     extensions: { length: 100 },
     resolve: (_, __, { tenant }) => listCategoryUsage(tenant),
   }),

@@ -8,22 +8,22 @@ const TreeFormatEnum = builder.enumType('CategoryFileFormat', { values: ['CSV', 
 const TreeFindingEnum = builder.enumType('CategoryFinding', { values: ['NEW', 'SAME', 'CHANGED', 'BAD'] as const })
 
 const TreeChangeObject = builder.objectRef<TreeChange>('CategoryLine').implement({
-  description: 'What a line of a file of categories does.',
+  description: 'The effect of one line of a category file.',
   fields: (t) => ({
     line: t.exposeInt('line'),
     name: t.exposeString('name'),
     type: t.expose('type', { type: CategoryTypeEnum, nullable: true }),
-    parent: t.exposeString('parent', { nullable: true, description: 'The name of the one it stands below.' }),
+    parent: t.exposeString('parent', { nullable: true, description: 'The name of the parent category.' }),
     finding: t.expose('finding', { type: TreeFindingEnum }),
-    changes: t.exposeStringList('changes', { description: 'Of a changed one: what of it.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why nothing is done with a bad one.' }),
+    changes: t.exposeStringList('changes', { description: 'The fields that change, for a changed category.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'The reason why an invalid line is skipped.' }),
   }),
 })
 
 builder.queryField('categoryFile', (t) =>
   t.string({
     rule: 'ledger:read',
-    description: 'All categories as the text of a file, which `importCategories` reads.',
+    description: 'All categories as the text of a file that `importCategories` can read.',
     args: { format: t.arg({ type: TreeFormatEnum }) },
     resolve: (_, { format }, { tenant }) => fileOfTree(tenant, format),
   }),
@@ -33,7 +33,7 @@ builder.queryField('categoryImport', (t) =>
   t.field({
     type: [TreeChangeObject],
     rule: 'plans:write',
-    description: 'What the text of a file, JSON or CSV, would do to the categories. Nothing is written.',
+    description: 'A preview of the changes that a JSON or CSV text would make to the categories. Nothing is written.',
     args: { text: t.arg.string() },
     extensions: { length: 100 },
     resolve: (_, { text }, { tenant }) => previewTree(tenant, text),
@@ -44,7 +44,7 @@ builder.mutationField('importCategories', (t) =>
   t.field({
     type: [TreeChangeObject],
     rule: 'plans:write',
-    description: 'Does what `categoryImport` says, without the bad lines.',
+    description: 'Applies the changes that `categoryImport` previews and skips invalid lines.',
     args: { text: t.arg.string() },
     extensions: { length: 100 },
     resolve: (_, { text }, { tenant }) => importTree(tenant, text),

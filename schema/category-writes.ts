@@ -15,7 +15,7 @@ const NewCategoryInput = builder.inputType('NewCategoryInput', {
 })
 
 const CategoryChangesInput = builder.inputType('CategoryChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     name: t.string({ required: false }),
     icon: t.string({ required: false }),
@@ -47,11 +47,11 @@ builder.mutationField('moveCategory', (t) =>
   t.field({
     type: [CategoryObject],
     rule: 'plans:write',
-    description: 'Puts a category somewhere else in its list. Answers those whose places have changed.',
+    description: 'Moves a category within its list. Returns the categories whose position changed.',
     args: {
       id: t.arg.id(),
-      parentId: t.arg.id({ required: false, description: 'Below which other one; at the top where it is not given.' }),
-      beforeId: t.arg.id({ required: false, description: 'Before which of those there; else behind them all.' }),
+      parentId: t.arg.id({ required: false, description: 'The parent category. Top level if omitted.' }),
+      beforeId: t.arg.id({ required: false, description: 'The category to insert before. Last if omitted.' }),
     },
     resolve: (_, { id, parentId = null, beforeId = null }, { tenant }) =>
       moveCategory(tenant, id, { parentId, beforeId }),
@@ -62,8 +62,8 @@ builder.mutationField('mergeCategory', (t) =>
   t.field({
     type: CategoryObject,
     rule: 'categories:manage',
-    description: 'Makes one category of two of the same type. Answers the one that stays.',
-    args: { id: t.arg.id({ description: 'The one that goes.' }), intoId: t.arg.id() },
+    description: 'Merges one category into another of the same type. Returns the category that remains.',
+    args: { id: t.arg.id({ description: 'The category that is deleted.' }), intoId: t.arg.id() },
     resolve: (_, { id, intoId }, { tenant }) => mergeCategory(tenant, id, intoId),
   }),
 )
@@ -73,7 +73,7 @@ builder.mutationField('deleteCategory', (t) =>
     type: 'ID',
     rule: 'categories:manage',
     description:
-      'Deletes a category. One that is in use is replaced by another one, or what is in it left uncategorised.',
+      'Deletes a category. Its records move to the replacement category, or become uncategorized without one.',
     args: {
       id: t.arg.id(),
       replacementId: t.arg.id({ required: false }),
@@ -81,7 +81,7 @@ builder.mutationField('deleteCategory', (t) =>
       movesBudgets: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'The replacement takes its plans over; else they go.',
+        description: 'True moves the budgets to the replacement category. Otherwise the budgets are deleted.',
       }),
     },
     resolve: (_, { id, ...heirs }, { tenant }) => deleteCategory(tenant, id, heirs),

@@ -16,14 +16,14 @@ import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
-  description: 'Through what something was changed.',
+  description: 'The origin of a change.',
   values: enumValues(origins),
 })
 
 const LoggedKindEnum = builder.enumType('LoggedKind', { values: enumValues(loggedKinds) })
 
 const ChangeValueObject = builder.objectRef<ChangeValue>('ChangeValue').implement({
-  description: 'In words, and where it is an amount or a day, as that.',
+  description: 'A value as text and, for an amount or a date, in typed form.',
   fields: (t) => ({
     text: t.exposeString('text'),
     money: t.expose('money', { type: MoneyObject, nullable: true }),
@@ -41,7 +41,7 @@ const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implemen
 })
 
 const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange').implement({
-  description: 'One record, as an action has changed it from first to last.',
+  description: 'One record and the net change that an action made to it.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LoggedKindEnum }),
     recordId: t.exposeID('recordId'),
@@ -52,31 +52,33 @@ const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange')
 })
 
 export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').implement({
-  description: 'What one action changed.',
+  description: 'All changes that one action made.',
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.float({
-      description: 'Its place in the log, which is ordered by it.',
+      description: 'The number of the batch in the change log, which is sorted by it.',
       resolve: ({ number }) => Number(number),
     }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.field({
       type: PersonObject,
       nullable: true,
-      description: 'Who did it, or asked for it; null for the server by itself.',
+      description: 'The user who performed or requested the action. Null if the server acted by itself.',
       resolve: ({ userId }, _, context) => (userId === null ? null : loadPerson(context, userId)),
     }),
     origin: t.expose('origin', { type: ChangeOriginEnum }),
-    summary: t.exposeString('summary', { description: 'In a few words, without names: Deleted 3 transactions.' }),
-    count: t.exposeInt('count', { description: 'How many records it changed.' }),
+    summary: t.exposeString('summary', {
+      description: 'A short summary without names, such as “Deleted 3 transactions”.',
+    }),
+    count: t.exposeInt('count', { description: 'The number of changed records.' }),
     changes: t.expose('changes', {
       type: [RecordedChangeObject],
-      description: 'The first 50 records.',
+      description: 'The first 50 changed records.',
       extensions: { length: 2 },
     }),
     mayUndo: t.exposeBoolean('mayUndo'),
     isUndone: t.exposeBoolean('isUndone'),
-    undoes: t.exposeID('undoes', { nullable: true, description: 'The batch that this one undid.' }),
+    undoes: t.exposeID('undoes', { nullable: true, description: 'The batch that this batch undid.' }),
   }),
 })
 
@@ -92,9 +94,9 @@ const ChangeLogConnectionObject = builder.objectRef<Connection<ChangeBatch>>('Ch
 })
 
 export const ChangeLogFilterInput = builder.inputType('ChangeLogFilter', {
-  description: 'Everything given must hold. Days in the organization’s time zone, included.',
+  description: 'Filters that must all match. Dates are in the organization’s time zone and inclusive.',
   fields: (t) => ({
-    batchId: t.id({ required: false, description: 'One action, with what has undone it.' }),
+    batchId: t.id({ required: false, description: 'The batch, together with its undos.' }),
     userId: t.id({ required: false }),
     origins: t.field({ type: [ChangeOriginEnum], required: false }),
     kinds: t.field({ type: [LoggedKindEnum], required: false }),
@@ -108,7 +110,7 @@ builder.queryField('changeLog', (t) =>
   t.field({
     type: ChangeLogConnectionObject,
     rule: 'changes:read',
-    description: 'Who changed what, when, and through what; latest first.',
+    description: 'The changes with their users, times and origins, newest first.',
     extensions: { work: databaseCost.changeLog },
     args: {
       filter: t.arg({ type: ChangeLogFilterInput, required: false }),
@@ -123,7 +125,7 @@ builder.queryField('changeLog', (t) =>
 builder.queryField('changeLogFile', (t) =>
   t.string({
     rule: 'changes:read',
-    description: 'The address of the filtered log as a CSV file, good for 5 minutes.',
+    description: 'The address of the filtered change log as a CSV file, valid for 5 minutes.',
     args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
     resolve: (_, { filter }, { tenant, parts }) => requestChangeLogExport(parts.signer, tenant, filter ?? {}),
   }),
@@ -142,14 +144,14 @@ builder.queryField('undoableActions', (t) =>
   t.field({
     type: [ChangeBatchObject],
     rule: 'transactions:write',
-    description: 'Your own latest actions of the last day that `undo` takes back (20 at most), latest first.',
+    description: 'Your own actions of the last day that `undo` can reverse, newest first. At most 20.',
     extensions: { length: 20 },
     resolve: (_, __, { tenant }) => listUndoableActions(tenant),
   }),
 )
 
 const UndoConflictObject = builder.objectRef<UndoConflict>('UndoConflict').implement({
-  description: 'Why one record cannot be put back.',
+  description: 'The reason why one record cannot be undone.',
   fields: (t) => ({
     recordId: t.exposeID('recordId'),
     title: t.exposeString('title'),
@@ -160,10 +162,15 @@ const UndoConflictObject = builder.objectRef<UndoConflict>('UndoConflict').imple
 export const UndoResultObject = builder.objectRef<UndoResult>('UndoResult').implement({
   fields: (t) => ({
     done: t.exposeBoolean('done', {
-      description: 'False: something has changed since, it was not asked to go on with the rest, and all is as it was.',
+      description: 'False if records changed since and you did not set `partly`. Nothing was undone in that case.',
     }),
-    count: t.exposeInt('count', { description: 'How many records were put back, or, where not done, could be.' }),
-    batchId: t.exposeID('batchId', { nullable: true, description: 'Of the undo itself: it can be undone too.' }),
+    count: t.exposeInt('count', {
+      description: 'The number of records that were undone or, if not done, that could be undone.',
+    }),
+    batchId: t.exposeID('batchId', {
+      nullable: true,
+      description: 'The batch of the undo itself, which can be undone too.',
+    }),
     conflicts: t.expose('conflicts', { type: [UndoConflictObject], extensions: { length: 1 } }),
   }),
 })
@@ -172,18 +179,19 @@ builder.mutationField('undo', (t) =>
   t.field({
     type: UndoResultObject,
     rule: 'transactions:write',
-    description: 'Takes back what an action changed: one’s own, for Owners and Admins anybody’s.',
+    description: 'Undoes a batch. Members can undo their own actions, Owners and Admins those of all members.',
     args: {
-      batchId: t.arg.id({ description: 'As the answer of a mutation says it (extensions.batch), or the change log.' }),
+      batchId: t.arg.id({
+        description: 'The batch ID from a mutation’s response (extensions.batch) or from the change log.',
+      }),
       partly: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'Go on with what nothing has touched since, and leave the rest as it is.',
+        description: 'True undoes the records that have not changed since and leaves the others unchanged.',
       }),
     },
     resolve: (_, { batchId, partly }, { tenant }) => undoBatch(tenant, batchId, partly ?? false),
   }),
 )
 
-/** Where the log, or the trash, goes on after an entry. */
 export const changeCursorOf = ({ number }: { number: bigint }) => String(number)

@@ -8,7 +8,6 @@ interface PageInfo {
   hasPreviousPage: boolean
 }
 
-/** A page as GraphQL clients know it (the Relay connection), made from a room's plain page. */
 export interface Connection<Node> {
   edges: { cursor: string; node: Node }[]
   pageInfo: PageInfo
@@ -39,7 +38,10 @@ export function connectionOf<Node>(
   }
 }
 
-/** A page holds 1 to 100 records, 50 where nothing is said. @throws AppError INVALID_INPUT */
+/**
+ * Returns the page size: 1 to 100, with a default of 50.
+ * @throws AppError INVALID_INPUT
+ */
 export function pageSizeOf(first: number | null | undefined): number {
   const size = first ?? 50
   if (size < 1 || size > 100)

@@ -1,13 +1,13 @@
 /**
- * Milliseconds that the database works for a field on a ledger of 100,000 transactions, as `npm run bench -- cost`
- * measures them. The cost of an operation counts them (server/http/graphql/cost.ts).
+ * The database time of a field in milliseconds, on a ledger of 100,000 transactions. Measured by `npm run bench --
+ * cost` and used for the query cost (server/http/graphql/cost.ts).
  */
 export const databaseCost = {
   dashboard: 15,
   budgetMonth: 8,
   budgetYear: 10,
   report: 5,
-  /** A report by tag or by member sums the transactions themselves. */
+  /** A report by tag or member sums the transactions without stored totals. */
   reportOfTransactions: 100,
   pendingItemCount: 3,
   transactions: ({ filter }: Filtered) => (filter?.text ? 20 : 10),

@@ -14,7 +14,7 @@ import { throttleMessages } from './throttle.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 export const DocumentStateEnum = builder.enumType('DocumentState', {
-  description: 'STAGING while any item waits; DISCARDED when all were thrown away.',
+  description: 'STAGING: at least one item is pending. DISCARDED: all items were discarded.',
   values: ['STAGING', 'PROCESSED', 'DISCARDED'] as const,
 })
 
@@ -23,7 +23,7 @@ const DocumentKindEnum = builder.enumType('DocumentKind', {
 })
 
 const DocumentStageEnum = builder.enumType('DocumentStage', {
-  description: 'How far the reading is.',
+  description: 'The stage that reading the document has reached.',
   values: ['RECEIVED', 'READING', 'STAGED', 'FAILED'] as const,
 })
 
@@ -33,7 +33,6 @@ export const loadDocument = createLoader(
   ([document]) => requireFound(document, 'document'),
 )
 
-/** What was read of a document, by its id; null while nothing was. */
 export const loadReading = createLoader(
   (context, ids) => findReadings(context.tenant, ids),
   ({ documentId }) => documentId,
@@ -48,14 +47,14 @@ const loadParts = createLoader(
 
 const DuplicateAnswerEnum = builder.enumType('DuplicateAnswer', {
   description:
-    'KEEP: both are wanted. REPLACE: this one takes the earlier one’s place. CANCEL: this one was not meant.',
+    'KEEP: both documents are kept. REPLACE: the new document replaces the earlier one. CANCEL: the new document is discarded.',
   values: ['KEEP', 'REPLACE', 'CANCEL'] as const,
 })
 
 export const DocumentObject = builder.objectRef<Document>('Document')
 
 DocumentObject.implement({
-  description: 'A file, or a message, of which something waits or waited for a person.',
+  description: 'A file or message with staged items, pending or reviewed.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: DocumentKindEnum }),
@@ -63,43 +62,51 @@ DocumentObject.implement({
     state: t.expose('state', { type: DocumentStateEnum }),
     fileName: t.exposeString('fileName'),
     contentType: t.exposeString('contentType'),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    title: t.exposeString('title', { description: 'The merchant, or else the file’s name.' }),
+    size: t.exposeInt('size', { description: 'The size in bytes.' }),
+    title: t.exposeString('title', { description: 'The merchant, or the file name if no merchant is known.' }),
     total: t.expose('total', { type: MoneyObject, nullable: true }),
-    failure: t.exposeString('failure', { nullable: true, description: 'Why it could not be read, as a sentence.' }),
+    failure: t.exposeString('failure', {
+      nullable: true,
+      description: 'The reason why the document could not be read, as a sentence.',
+    }),
     stageSince: t.expose('stageSince', {
       type: 'DateTime',
-      description: 'One that is being read for more than 10 minutes can be tried again (readDocumentAgain).',
+      description:
+        'The time at which the current stage began. If a document is being read for more than 10 minutes, you can read it again (readDocumentAgain).',
     }),
-    credits: t.exposeInt('credits', { description: 'What reading it has cost.' }),
+    credits: t.exposeInt('credits', { description: 'The AI credits used to read the document.' }),
     transcript: t.exposeString('transcript', {
       nullable: true,
-      description: 'What is said in a voice note, for who recorded it.',
+      description: 'The transcript of a voice note. Visible only to the user who recorded it.',
     }),
-    note: t.exposeString('note', { nullable: true, description: 'What was written with it in the assistant.' }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description: 'The text that was sent with the document in the assistant.',
+    }),
     fileUrl: t.string({
       nullable: true,
-      description: 'A path that is good for some minutes: the file as it was sent, a voice note for who recorded it.',
+      description:
+        'A short-lived download path of the original file. Only the user who recorded a voice note can download it.',
       resolve: (document, _, { parts, tenant }) =>
         document.storagePath === null ? null : fileAddress(parts.signer, tenant, document),
     }),
-    part: t.exposeInt('part', { description: 'Which of the receipts in its file it is, from 1.' }),
+    part: t.exposeInt('part', { description: 'The number of the receipt within its file, from 1.' }),
     partOf: t.field({
       type: DocumentObject,
       nullable: true,
-      description: 'The document whose file this receipt stands in, too.',
+      description: 'The document whose file also contains this receipt.',
       resolve: ({ partOfId }, _, context) => (partOfId ? loadDocument(context, partOfId) : null),
     }),
     parts: t.field({
       type: [DocumentObject],
-      description: 'The other receipts in its file, in their order.',
+      description: 'The other receipts in the same file, in order.',
       resolve: ({ id }, _, context) => loadParts(context, id),
     }),
     sameAs: t.field({
       type: DocumentObject,
       nullable: true,
       description:
-        'The earlier document that is the same file or the same receipt, until somebody decides (answerDuplicate).',
+        'The earlier document with the same file or receipt, until a user decides about the duplicate (answerDuplicate).',
       resolve: ({ sameAsId }, _, context) => (sameAsId ? loadDocument(context, sameAsId) : null),
     }),
     receiptId: t.exposeID('receiptId', { nullable: true }),
@@ -112,7 +119,7 @@ DocumentObject.implement({
 })
 
 export const PlaceObject = builder.objectRef<PageRegion>('Place').implement({
-  description: 'Where something stands: the page (from 1), and fractions of the page from its top left corner.',
+  description: 'A page region: the page number from 1, and fractions of the page from its top left corner.',
   fields: (t) => ({
     page: t.exposeInt('page'),
     x: t.exposeFloat('x'),
@@ -123,13 +130,13 @@ export const PlaceObject = builder.objectRef<PageRegion>('Place').implement({
 })
 
 export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').implement({
-  description: 'A field as it was read, or as a person has saved it.',
+  description: 'A field as it was read or as a user corrected it.',
   fields: (t) => ({
-    value: t.exposeString('value', { nullable: true, description: 'Null when unsure.' }),
-    confidence: t.exposeFloat('confidence', { description: '0 to 1.' }),
-    doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    value: t.exposeString('value', { nullable: true, description: 'Null if the value is uncertain.' }),
+    confidence: t.exposeFloat('confidence', { description: 'The confidence, from 0 to 1.' }),
+    doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
     place: t.expose('place', { type: PlaceObject, nullable: true }),
-    candidates: t.exposeStringList('candidates', { description: 'The value and its rivals, the best first.' }),
+    candidates: t.exposeStringList('candidates', { description: 'The value and its alternatives, best first.' }),
   }),
 })
 
@@ -144,13 +151,13 @@ const WordObject = builder.objectRef<DocumentPage['words'][number]>('Word').impl
 })
 
 export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage').implement({
-  description: 'The picture of a page, the right way up, with its words.',
+  description: 'An upright image of a page with its words.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'From 1.' }),
-    width: t.exposeInt('width', { description: 'Of the picture, in pixels.' }),
+    number: t.exposeInt('number', { description: 'The page number, from 1.' }),
+    width: t.exposeInt('width', { description: 'The width of the image in pixels.' }),
     height: t.exposeInt('height'),
     imageUrl: t.string({
-      description: 'A path that is good for some minutes.',
+      description: 'A short-lived path of the image.',
       resolve: (page, _, { parts, tenant }) => pictureAddress(parts.signer, tenant, page),
     }),
     words: t.expose('words', { type: [WordObject] }),
@@ -170,7 +177,7 @@ builder.mutationField('createDocument', (t) =>
   t.field({
     type: DocumentObject,
     rule: 'transactions:write',
-    description: 'Has a file read that was sent to an upload address: what it is, is seen then.',
+    description: 'Reads a file that was uploaded. The type of document is detected while it is read.',
     args: { storagePath: t.arg.string() },
     resolve: (_, { storagePath }, { tenant, parts }) => createDocument(tenant, parts.terms, storagePath),
   }),
@@ -180,7 +187,7 @@ builder.mutationField('readDocumentAgain', (t) =>
   t.field({
     type: DocumentObject,
     rule: 'transactions:write',
-    description: 'What waits of it is replaced, unless something of it was saved already.',
+    description: 'Reads a document again and replaces its pending items, unless an item was already saved.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, parts }) => readDocumentAgain(tenant, parts.terms, id),
   }),
@@ -190,14 +197,14 @@ builder.mutationField('answerDuplicate', (t) =>
   t.field({
     type: DocumentObject,
     rule: 'documents:review',
-    description: 'Decides about a document that is the same as an earlier one.',
+    description: 'Decides about a document that is a duplicate of an earlier one.',
     args: { documentId: t.arg.id(), answer: t.arg({ type: DuplicateAnswerEnum }) },
     resolve: (_, { documentId, answer }, { tenant }) => resolveDuplicate(tenant, documentId, answer),
   }),
 )
 
 export const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
-  description: 'What one person has had read in a month, of one kind.',
+  description: 'The AI credits that one user used in a month, for one type of document.',
   fields: (t) => ({
     person: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),
     kind: t.expose('kind', { type: DocumentKindEnum }),
@@ -209,11 +216,10 @@ export const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').i
 builder.queryField('aiUsage', (t) =>
   t.field({
     type: [AiUsageLineObject],
-    // As many as there are people, and kinds of each.
     extensions: { length: 50 },
     rule: 'ledger:read',
     description:
-      'AI credits used here in a month, the most first. Owners and Admins see everybody’s, others their own.',
+      'The AI credits used in the organization in a month, highest first. Owners and Admins see all users, others only themselves.',
     args: { month: t.arg({ type: 'Month' }) },
     resolve: (_, { month }, { tenant }) => listAiUsage(tenant, month),
   }),

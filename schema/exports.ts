@@ -11,11 +11,13 @@ import { TransactionFilterInput } from './transactions.ts'
 const ExportFormatEnum = builder.enumType('ExportFormat', { values: ['CSV', 'XLSX', 'JSON'] as const })
 
 const ExportFileObject = builder.objectRef<ExportFile>('ExportFile').implement({
-  description: 'A file that is made when it is fetched.',
+  description: 'A file that is created when it is downloaded.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'A path at this server, good for 5 minutes; needs no token.' }),
+    url: t.exposeString('url', { description: 'A path on this server, valid for 5 minutes without a token.' }),
     fileName: t.exposeString('fileName'),
-    count: t.exposeInt('count', { description: 'Transactions in it, or that a report sums; lines of budgets.' }),
+    count: t.exposeInt('count', {
+      description: 'The number of transactions in the file or in the report, or the number of budget lines.',
+    }),
   }),
 })
 
@@ -23,7 +25,8 @@ builder.queryField('transactionsFile', (t) =>
   t.field({
     type: ExportFileObject,
     rule: 'ledger:read',
-    description: 'The filtered transactions as a file; with their receipts, as a zip archive of that file and theirs.',
+    description:
+      'The filtered transactions as a file. With receipts, the result is a zip archive of the file and the receipts.',
     args: {
       filter: t.arg({ type: TransactionFilterInput, required: false }),
       format: t.arg({ type: ExportFormatEnum }),
@@ -42,10 +45,10 @@ builder.queryField('budgetsFile', (t) =>
   t.field({
     type: ExportFileObject,
     rule: 'ledger:read',
-    description: 'The budgets of some months as a file: a line for each month and category.',
+    description: 'The budgets of a range of months as a file, with one line for each month and category.',
     args: {
       from: t.arg({ type: 'Month' }),
-      to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
+      to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
       format: t.arg({ type: ExportFormatEnum }),
     },
     resolve: (_, { from, to, format }, { tenant, parts }) => fileOfBudgets(parts.signer, tenant, { from, to, format }),
@@ -56,10 +59,10 @@ builder.queryField('reportFile', (t) =>
   t.field({
     type: ExportFileObject,
     rule: 'ledger:read',
-    description: 'A report as a file: by month, category, tag and member. In XLSX each has a sheet.',
+    description: 'A report as a file: by month, category, tag and member. In XLSX, each has its own sheet.',
     args: {
       from: t.arg({ type: 'Month' }),
-      to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
+      to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
       part: t.arg({ type: MemberPartEnum }),
       format: t.arg({ type: ExportFormatEnum }),
     },

@@ -21,7 +21,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-// Loaded only now: the schema imports the tables' types.
+// Loaded late because the schema imports the generated table types.
 const { printedSchema } = await import('./print.ts')
 await writeFile('schema/schema.graphql', printedSchema)
 execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { stdio: 'inherit' })

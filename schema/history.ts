@@ -14,7 +14,7 @@ builder.queryField('history', (t) =>
   t.field({
     type: [ChangeBatchObject],
     rule: 'ledger:read',
-    description: 'What has become of one record, latest first: of each action only what concerns it.',
+    description: 'The changes of one record, newest first. Each batch contains only the changes of that record.',
     args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
     extensions: { length: 20 },
     resolve: (_, { kind, id }, { tenant }) => listHistory(tenant, kind, id),
@@ -37,7 +37,8 @@ builder.objectField(LedgerChangesObject, 'batches', (t) =>
 builder.objectField(LedgerChangesObject, 'history', (t) =>
   t.field({
     type: [ChangeBatchObject],
-    description: 'Of those actions, and of those that they undid, what concerns one record, as its history tells it.',
+    description:
+      'The changes of one record in those batches and in the batches that they undid, as in the record’s history.',
     args: { kind: t.arg({ type: HistoryKindEnum }), id: t.arg.id() },
     resolve: (message, { kind, id }, { tenant }) => findHistory(tenant, kind, id, batchesOf(message)),
   }),

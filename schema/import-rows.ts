@@ -9,51 +9,51 @@ import { MoneyObject } from './scalars.ts'
 import { TransactionObject } from './transactions.ts'
 
 export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
-  description: 'THERE: it is in the books. POSSIBLE: something there is like it, and a person decides.',
+  description:
+    'THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides.',
   values: ['NEW', 'THERE', 'POSSIBLE'] as const,
 })
 
-/** A transaction by its id: null for one that is gone. */
 const loadMatch = createRecordLoader((context, ids) => findTransactions(context.tenant, ids))
 
 const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
-  description: 'One movement of money as a file says it, and what is to become of it.',
+  description: 'One statement entry of an import, with its status.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    position: t.exposeInt('position', { description: 'In the file, from 1.' }),
+    position: t.exposeInt('position', { description: 'The position in the file, from 1.' }),
     date: t.expose('date', { type: 'Date' }),
     type: t.expose('type', { type: CategoryTypeEnum }),
-    amount: t.expose('amount', { type: MoneyObject, description: 'Always positive.' }),
+    amount: t.expose('amount', { type: MoneyObject, description: 'The amount, which is always positive.' }),
     baseAmount: t.expose('baseAmount', {
       type: MoneyObject,
       nullable: true,
-      description: 'What it counts for in the organization’s currency; null where no rate is known.',
+      description: 'The amount in the organization currency. Null if no exchange rate is known.',
     }),
     description: t.exposeString('description'),
     note: t.exposeString('note'),
     category: t.field({
       type: CategoryObject,
       nullable: true,
-      description: 'Suggested or chosen.',
+      description: 'The suggested or selected category.',
       resolve: ({ categoryId }, _, context) => (categoryId === null ? null : loadCategory(context, categoryId)),
     }),
     categorySetBy: t.exposeString('categorySetBy', {
       nullable: true,
-      description: 'Null where a person chose it: else “rule” with its id, “learned” or “file”.',
+      description: 'Null if a user selected the category. Otherwise “rule” with its ID, “learned” or “file”.',
     }),
-    categoryName: t.exposeString('categoryName', { nullable: true, description: 'As the file says it.' }),
+    categoryName: t.exposeString('categoryName', { nullable: true, description: 'The category name in the file.' }),
     tagNames: t.exposeStringList('tagNames'),
     isSplit: t.exposeBoolean('isSplit'),
     verdict: t.expose('verdict', { type: ImportVerdictEnum }),
     match: t.field({
       type: TransactionObject,
       nullable: true,
-      description: 'The transaction that it is, or may be.',
+      description: 'The transaction that the row duplicates, or may duplicate.',
       resolve: ({ matchId }, _, context) => (matchId === null ? null : loadMatch(context, matchId)),
     }),
-    reasons: t.exposeStringList('reasons', { description: 'Why it is taken for that transaction, in words.' }),
-    isTaken: t.exposeBoolean('isTaken', { description: 'It goes into the books.' }),
-    doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    reasons: t.exposeStringList('reasons', { description: 'The reasons for the match, as text.' }),
+    isTaken: t.exposeBoolean('isTaken', { description: 'True if the row is selected for the ledger.' }),
+    doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
   }),
 })
 
@@ -67,7 +67,7 @@ const ImportRowConnectionObject = builder
     fields: (t) => ({
       edges: t.expose('edges', { type: [ImportRowEdgeObject] }),
       pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
-      totalCount: t.exposeInt('totalCount', { description: 'Of all that pass the filter.' }),
+      totalCount: t.exposeInt('totalCount', { description: 'The number of all rows that match the filter.' }),
     }),
   })
 
@@ -75,13 +75,13 @@ builder.queryField('importRows', (t) =>
   t.field({
     type: ImportRowConnectionObject,
     rule: 'ledger:read',
-    description: 'In the file’s order.',
+    description: 'The rows of an import, in the order of the file.',
     extensions: { work: databaseCost.importRows },
     args: {
       importId: t.arg.id(),
       verdict: t.arg({ type: ImportVerdictEnum, required: false }),
       isTaken: t.arg.boolean({ required: false }),
-      search: t.arg.string({ required: false, description: 'In the description or the note.' }),
+      search: t.arg.string({ required: false, description: 'A text in the description or the note.' }),
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
     },

@@ -9,7 +9,7 @@ import { DayOrderEnum, DecimalSignEnum, ImportObject } from './imports.ts'
 import { UploadUrlObject } from './uploads.ts'
 
 const ImportColumnsInput = builder.inputType('ImportColumnsInput', {
-  description: 'Numbers of columns, from 0: an amount, or what went out and what came in apart.',
+  description: 'Column numbers, from 0. Give either one amount column, or separate debit and credit columns.',
   fields: (t) => ({
     date: t.int(),
     amount: t.int({ required: false }),
@@ -42,8 +42,9 @@ builder.mutationField('createImportUploadUrl', (t) =>
   t.field({
     type: UploadUrlObject,
     rule: 'transactions:write',
-    description: 'Where to send a file that is to be imported: of at most 100 MB, an archive (.zip) of at most 2 GB.',
-    args: { fileName: t.arg.string(), size: t.arg.int({ description: 'Bytes.' }) },
+    description:
+      'Returns an upload address for an import file of at most 100 MB, or for an archive (.zip) of at most 2 GB.',
+    args: { fileName: t.arg.string(), size: t.arg.int({ description: 'The size in bytes.' }) },
     resolve: (_, input, { tenant, parts }) => createImportUploadUrl(tenant, parts, input),
   }),
 )
@@ -52,7 +53,7 @@ builder.mutationField('startImport', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Has a file read that was sent. Nothing of it is in the books before somebody applies it.',
+    description: 'Starts an import of an uploaded file. The ledger does not change until a user applies the import.',
     args: { storagePath: t.arg.string() },
     resolve: (_, { storagePath }, { tenant }) => startImport(tenant, storagePath),
   }),
@@ -62,7 +63,7 @@ builder.mutationField('changeImportLayout', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Has a table read anew in another way, which is remembered for tables with the same heading.',
+    description: 'Reads a table again with another column mapping, which is saved for tables with the same header.',
     args: { id: t.arg.id(), layout: t.arg({ type: ImportLayoutInput }) },
     resolve: (_, { id, layout }, { tenant }) => changeLayout(tenant, id, layout),
   }),
@@ -72,7 +73,7 @@ builder.mutationField('decideImportRows', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Takes rows, or leaves them out: some by their ids, 500 at most, or all of a verdict.',
+    description: 'Selects or deselects rows, either by ID (500 at most) or by status.',
     args: {
       id: t.arg.id(),
       rowIds: t.arg.idList({ required: false }),
@@ -87,7 +88,7 @@ builder.mutationField('chooseImportCategory', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Files rows, 500 at most, under a category of their type, or under none.',
+    description: 'Sets or removes the category of rows, 500 at most. The category must have the type of the rows.',
     args: {
       id: t.arg.id(),
       rowIds: t.arg.idList(),
@@ -95,7 +96,7 @@ builder.mutationField('chooseImportCategory', (t) =>
       alsoSame: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'Together with all rows of the same description and type.',
+        description: 'True also changes all rows with the same description and type.',
       }),
     },
     resolve: (_, { id, rowIds, categoryId, alsoSame }, { tenant }) =>
@@ -108,11 +109,16 @@ builder.mutationField('setImportRate', (t) =>
     type: ImportObject,
     rule: 'transactions:write',
     description:
-      'Says what 1 of another currency is in the organization’s, for all rows of the import. Those that are new are taken by it, where nobody has decided otherwise.',
+      'Sets the exchange rate of a currency for all rows of the import. New rows are selected, unless a user has decided otherwise.',
     args: {
       id: t.arg.id(),
       currency: t.arg.string(),
-      rate: t.arg({ type: 'Decimal', required: false, description: 'Null: as the last time, or not known again.' }),
+      rate: t.arg({
+        type: 'Decimal',
+        required: false,
+        description:
+          'The value of 1 unit in the organization currency. Null restores the last known rate, if there is one.',
+      }),
     },
     resolve: (_, { id, currency, rate }, { tenant }) => setRate(tenant, id, currency, rate ?? null),
   }),
@@ -122,13 +128,13 @@ builder.mutationField('applyImport', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Records what is taken, soon after: all of it at once.',
+    description: 'Applies the selected rows in the background. Either all of them are recorded or none.',
     args: {
       id: t.arg.id(),
       createCategories: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'Makes the categories that the file names and that there are not yet.',
+        description: 'True creates the categories that the file names and the ledger does not have.',
       }),
     },
     resolve: (_, { id, createCategories }, { tenant }) => applyImport(tenant, id, createCategories ?? false),
@@ -139,7 +145,7 @@ builder.mutationField('cancelImport', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Ends the reading, or the applying as long as nothing is in the books yet.',
+    description: 'Cancels reading, or applying as long as nothing has been recorded.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => cancelImport(tenant, id),
   }),
@@ -149,7 +155,7 @@ builder.mutationField('revertImport', (t) =>
   t.field({
     type: ImportObject,
     rule: 'transactions:write',
-    description: 'Takes everything out of the books that it brought, soon after; it can be applied again.',
+    description: 'Reverts an import in the background. The import can be applied again.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => revertImport(tenant, id),
   }),
@@ -159,7 +165,7 @@ builder.mutationField('deleteImport', (t) =>
   t.field({
     type: 'ID',
     rule: 'transactions:write',
-    description: 'Deletes the record and its file; what it brought into the books stays. Answers its id.',
+    description: 'Deletes an import and its file. The records that it added are kept. Returns the import’s ID.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => deleteImport(tenant, id),
   }),

@@ -19,12 +19,13 @@ import { MoneyObject } from './scalars.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
 const ImportFormatEnum = builder.enumType('ImportFormat', {
-  description: 'ARCHIVE is what this program exports, ACTUAL what Actual does.',
+  description: 'ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget.',
   values: ['CSV', 'OFX', 'QIF', 'CAMT', 'MT940', 'HTML', 'XLSX', 'ARCHIVE', 'ACTUAL'] as const,
 })
 
 const ImportStateEnum = builder.enumType('ImportState', {
-  description: 'Nothing of an import is in the books but of one that is DONE: APPLYING ends with all of it, or none.',
+  description:
+    'Only an import with the status DONE has rows in the ledger. APPLYING ends with all rows recorded or none.',
   values: ['READING', 'READY', 'APPLYING', 'DONE', 'REVERTING', 'REVERTED', 'FAILED', 'CANCELLED'] as const,
 })
 
@@ -36,49 +37,55 @@ export const DayOrderEnum = builder.enumType('DayOrder', { values: ['DAY_FIRST',
 export const DecimalSignEnum = builder.enumType('DecimalSign', { values: ['POINT', 'COMMA'] as const })
 
 const ImportColumnsObject = builder.objectRef<Columns>('ImportColumns').implement({
-  description: 'Where a table has what: numbers of columns, from 0.',
+  description: 'The fields of a table’s columns, as column numbers from 0.',
   fields: (t) => ({
     date: t.exposeInt('date'),
-    amount: t.exposeInt('amount', { nullable: true, description: 'Signed, or with a word or a column beside it.' }),
-    debit: t.exposeInt('debit', { nullable: true, description: 'What went out, where that stands apart.' }),
+    amount: t.exposeInt('amount', {
+      nullable: true,
+      description: 'The amount column, either signed or with a separate direction.',
+    }),
+    debit: t.exposeInt('debit', { nullable: true, description: 'The column of outgoing amounts, if separate.' }),
     credit: t.exposeInt('credit', { nullable: true }),
-    direction: t.exposeInt('direction', { nullable: true, description: 'Says which way: Af or Bij, S or H, CR.' }),
+    direction: t.exposeInt('direction', {
+      nullable: true,
+      description: 'The column with the direction, such as Af or Bij, S or H, or CR.',
+    }),
     currency: t.exposeInt('currency', { nullable: true }),
     fee: t.exposeInt('fee', { nullable: true }),
-    state: t.exposeInt('state', { nullable: true, description: 'Whether it is booked.' }),
+    state: t.exposeInt('state', { nullable: true, description: 'The column that shows if an entry is booked.' }),
     account: t.exposeInt('account', { nullable: true }),
     bankId: t.exposeInt('bankId', { nullable: true }),
     category: t.exposeInt('category', { nullable: true }),
     tags: t.exposeInt('tags', { nullable: true }),
-    texts: t.exposeIntList('texts', { description: 'What becomes the description.' }),
+    texts: t.exposeIntList('texts', { description: 'The columns that form the description.' }),
     notes: t.exposeIntList('notes'),
   }),
 })
 
 const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout').implement({
-  description: 'How a table is read.',
+  description: 'The column mapping and format of a table.',
   fields: (t) => ({
-    above: t.exposeInt('above', { description: 'Rows above the entries, the heading included.' }),
+    above: t.exposeInt('above', { description: 'The number of rows above the entries, including the header.' }),
     columns: t.expose('columns', { type: ImportColumnsObject }),
     dayOrder: t.expose('dayOrder', { type: DayOrderEnum }),
     decimal: t.expose('decimal', { type: DecimalSignEnum }),
     countsCharges: t.exposeBoolean('countsCharges', {
-      description: 'What was spent is written without a sign, as on a card.',
+      description: 'True if charges have no sign, as in card statements.',
     }),
   }),
 })
 
 const LeftOutObject = builder.objectRef<LeftOutCount>('LeftOut').implement({
-  description: 'Rows that look like entries and are none.',
+  description: 'The number of rows that look like entries but are not, by reason.',
   fields: (t) => ({ reason: t.expose('reason', { type: LeftOutReasonEnum }), count: t.exposeInt('count') }),
 })
 
 const SkippedRowObject = builder.objectRef<SkippedRow>('SkippedRow').implement({
-  description: 'A row of a file that could not be read. The other rows were.',
+  description: 'A row of a file that could not be read. Such rows do not stop the import.',
   fields: (t) => ({
-    row: t.exposeInt('row', { description: 'Its number in the file, from 1.' }),
-    problem: t.string({ description: 'What is wrong and what to do, as a sentence.', resolve: problemOf }),
-    text: t.exposeString('text', { description: 'What stands there, at most 200 characters.' }),
+    row: t.exposeInt('row', { description: 'The row number in the file, from 1.' }),
+    problem: t.string({ description: 'The problem and its solution, as a sentence.', resolve: problemOf }),
+    text: t.exposeString('text', { description: 'The text of the row, at most 200 characters.' }),
   }),
 })
 
@@ -91,12 +98,12 @@ const ImportSumObject = builder.objectRef<ImportSum>('ImportSum').implement({
 })
 
 const ImportRateSourceEnum = builder.enumType('ImportRateSource', {
-  description: 'SAID: a person said it for this import. LAST_TIME: it is what the books have of the last time.',
+  description: 'SAID: a user set the rate for this import. LAST_TIME: the ledger’s latest rate.',
   values: ['SAID', 'LAST_TIME'] as const,
 })
 
 const ImportRateObject = builder.objectRef<ImportRate>('ImportRate').implement({
-  description: 'A currency of the file that is not the organization’s, and what it counts for in all its rows.',
+  description: 'A currency of the file other than the organization currency, with the exchange rate for all its rows.',
   fields: (t) => ({
     currency: t.exposeString('currency'),
     rowCount: t.exposeInt('rowCount'),
@@ -106,18 +113,18 @@ const ImportRateObject = builder.objectRef<ImportRate>('ImportRate').implement({
       type: 'Decimal',
       nullable: true,
       description:
-        'What 1 of it is in the organization’s currency. Null where nobody knows: then its rows are not taken by themselves, and one that a person takes counts as 1.',
+        'The value of 1 unit in the organization currency. Null if unknown: its rows are then not selected automatically, and a selected row counts at a rate of 1.',
     }),
     source: t.expose('source', { type: ImportRateSourceEnum, nullable: true }),
     lastRate: t.field({ type: 'Decimal', nullable: true, resolve: ({ last }) => last?.rate ?? null }),
     lastRateDay: t.field({ type: 'Date', nullable: true, resolve: ({ last }) => last?.day ?? null }),
-    baseIn: t.expose('baseIn', { type: MoneyObject, nullable: true, description: 'Null without a rate.' }),
+    baseIn: t.expose('baseIn', { type: MoneyObject, nullable: true, description: 'Null without an exchange rate.' }),
     baseOut: t.expose('baseOut', { type: MoneyObject, nullable: true }),
   }),
 })
 
 const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').implement({
-  description: 'What an archive says of itself.',
+  description: 'The information that an archive contains about itself.',
   fields: (t) => ({
     organizationName: t.exposeString('organizationName'),
     madeAt: t.field({ type: 'DateTime', resolve: ({ madeAt }) => new Date(madeAt) }),
@@ -125,68 +132,83 @@ const ArchiveFactsObject = builder.objectRef<ArchiveFacts>('ArchiveFacts').imple
     there: t.expose('there', {
       type: [ArchiveCountObject],
       extensions: { length: 20 },
-      description: 'Of those, what is in the books already and stays as it is.',
+      description: 'The number of these records that already exist in the ledger and stay unchanged.',
     }),
     notes: t.exposeStringList('notes', {
-      description: 'What becomes of what does not fit as it is, a sentence each.',
+      description: 'The adjustments for data that cannot be imported unchanged, one sentence each.',
     }),
   }),
 })
 
 export const ImportObject = builder.objectRef<Import>('Import').implement({
-  description: 'A file of a bank’s or another program’s, and what became of it.',
+  description: 'A file from a bank or another app, with the status of its import.',
   fields: (t) => ({
     id: t.exposeID('id'),
     fileName: t.exposeString('fileName'),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
-    format: t.expose('format', { type: ImportFormatEnum, nullable: true, description: 'Null until it is known.' }),
+    size: t.exposeInt('size', { description: 'The size in bytes.' }),
+    format: t.expose('format', {
+      type: ImportFormatEnum,
+      nullable: true,
+      description: 'Null until the format is known.',
+    }),
     state: t.expose('state', { type: ImportStateEnum }),
-    progress: t.exposeInt('progress', { description: 'Percent of what is under way.' }),
-    problem: t.exposeString('problem', { nullable: true, description: 'Why it failed and what to do, as a sentence.' }),
+    progress: t.exposeInt('progress', { description: 'The progress of the current step in percent.' }),
+    problem: t.exposeString('problem', {
+      nullable: true,
+      description: 'The reason for the failure and its solution, as a sentence.',
+    }),
     rowCount: t.exposeInt('rowCount'),
     newCount: t.exposeInt('newCount'),
     thereCount: t.exposeInt('thereCount'),
     possibleCount: t.exposeInt('possibleCount'),
-    takenCount: t.exposeInt('takenCount', { description: 'Rows that go into the books, or went.' }),
+    takenCount: t.exposeInt('takenCount', {
+      description: 'The number of rows selected for the ledger or already recorded.',
+    }),
     skippedRows: t.expose('skippedRows', {
       type: [SkippedRowObject],
       extensions: { length: 5 },
-      description: 'Rows of the file that could not be read, the first 20.',
+      description: 'The first 20 rows of the file that could not be read.',
     }),
-    skippedCount: t.exposeInt('skippedCount', { description: 'How many rows could not be read.' }),
+    skippedCount: t.exposeInt('skippedCount', { description: 'The number of rows that could not be read.' }),
     leftOut: t.expose('leftOut', { type: [LeftOutObject], extensions: { length: 2 } }),
     firstDay: t.expose('firstDay', { type: 'Date', nullable: true }),
     lastDay: t.expose('lastDay', { type: 'Date', nullable: true }),
     sums: t.expose('sums', {
       type: [ImportSumObject],
       extensions: { length: 2 },
-      description: 'Of all rows, one for each currency.',
+      description: 'The sums of all rows, one for each currency.',
     }),
     rates: t.field({
       type: [ImportRateObject],
       extensions: { length: 2 },
-      description: 'One for each currency of the file that is not the organization’s.',
+      description: 'The exchange rates, one for each currency of the file other than the organization currency.',
       resolve: (found, _, { tenant }) => listRates(found, tenant.currency),
     }),
     accounts: t.exposeStringList('accounts'),
     missingCategories: t.stringList({
-      description: 'Categories that the file names and that there are not yet.',
+      description: 'The categories that the file names and the ledger does not have.',
       resolve: ({ id }, _, { tenant }) => listMissingCategories(tenant, id),
     }),
-    layout: t.expose('layout', { type: ImportLayoutObject, nullable: true, description: 'Of a table alone.' }),
-    isRemembered: t.exposeBoolean('isRemembered', { description: 'The layout was chosen for such a heading before.' }),
+    layout: t.expose('layout', {
+      type: ImportLayoutObject,
+      nullable: true,
+      description: 'The layout of a table. Null for other formats.',
+    }),
+    isRemembered: t.exposeBoolean('isRemembered', {
+      description: 'True if the layout was saved earlier for a table with the same header.',
+    }),
     sample: t.field({
       type: t.listRef(t.listRef('String')),
       extensions: { length: 240 },
-      description: 'The first 30 rows of a table as they stand.',
+      description: 'The first 30 rows of a table, unchanged.',
       resolve: ({ sample }) => sample,
     }),
     canRevert: t.boolean({ resolve: ({ state }) => state === 'DONE' }),
     editedCount: t.int({
-      description: 'Of its transactions, how many were changed since. Reverting takes them back, too.',
+      description: 'The number of the import’s transactions that were changed since. Reverting removes them too.',
       resolve: ({ id, state }, _, { tenant }) => (state === 'DONE' ? countEdited(tenant, id) : 0),
     }),
-    batchId: t.exposeID('batchId', { nullable: true, description: 'What it has changed, in the record of changes.' }),
+    batchId: t.exposeID('batchId', { nullable: true, description: 'The batch in the change log.' }),
     archive: t.expose('archive', { type: ArchiveFactsObject, nullable: true }),
     createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -208,7 +230,7 @@ builder.queryField('imports', (t) =>
   t.field({
     type: ImportConnectionObject,
     rule: 'ledger:read',
-    description: 'Newest first.',
+    description: 'The imports, newest first.',
     args: { first: t.arg.int({ required: false }), after: t.arg.string({ required: false }) },
     resolve: async (_, { first, after }, { tenant }) =>
       connectionOf(await listImports(tenant, { first: pageSizeOf(first), after: after ?? null }), ({ id }) => id),
@@ -228,7 +250,7 @@ builder.subscriptionField('importChanged', (t) =>
   t.field({
     type: ImportObject,
     rule: 'ledger:read',
-    description: 'An import as it is now, and again whenever it has changed; of progress, at most four times a second.',
+    description: 'The import, sent immediately and after each change. Progress is sent at most four times a second.',
     args: { id: t.arg.id() },
     subscribe: (_, { id }, { tenant, parts, signal }) => subscribeToImport(tenant, parts, id, signal),
     resolve: (found) => found,
@@ -240,7 +262,8 @@ builder.subscriptionField('importsChanged', (t) =>
     type: [ImportObject],
     rule: 'ledger:read',
     extensions: { length: 30 },
-    description: 'The 30 newest imports, and again when one has come, gone or changed; of progress, each tells itself.',
+    description:
+      'The 30 newest imports, sent again when an import is added, removed or changed. Progress is sent only by the subscription to a single import.',
     subscribe: (_, __, { tenant, parts, signal }) => subscribeToImports(tenant, parts, signal),
     resolve: (found) => found,
   }),

@@ -22,7 +22,7 @@ import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizati
 import { loadPerson, PersonObject } from './users.ts'
 
 export const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
-  description: 'Somebody who was asked to join and has not answered.',
+  description: 'An open invitation that was not accepted yet.',
   fields: (t) => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -37,13 +37,14 @@ export const InvitationObject = builder.objectRef<Invitation>('Invitation').impl
   }),
 })
 
-/** An invitation that waits for an answer, for live changes: null for who may not manage members. */
 export const loadInvitation = createRecordLoader((context, ids) => findInvitations(context.tenant, ids))
 
 const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation').implement({
   fields: (t) => ({
     invitation: t.expose('invitation', { type: InvitationObject }),
-    link: t.exposeString('link', { description: 'Goes by mail too; it is told only now.' }),
+    link: t.exposeString('link', {
+      description: 'The link of the invitation, which is also sent by e-mail. Only this response contains it.',
+    }),
   }),
 })
 
@@ -52,13 +53,13 @@ const InvitationStateEnum = builder.enumType('InvitationState', {
 })
 
 export const InvitationOfferObject = builder.objectRef<InvitationOffer>('InvitationOffer').implement({
-  description: 'An invitation, as the invited one sees it.',
+  description: 'An invitation as the invited user sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     organizationName: t.exposeString('organizationName'),
     organizationKind: t.expose('organizationKind', { type: OrganizationKindEnum }),
-    invitedBy: t.exposeString('invitedBy', { description: 'The name of who invites.' }),
-    email: t.exposeString('email', { description: 'The address it is for.' }),
+    invitedBy: t.exposeString('invitedBy', { description: 'The name of the user who sent the invitation.' }),
+    email: t.exposeString('email', { description: 'The e-mail address that was invited.' }),
     role: t.expose('role', { type: RoleEnum }),
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -67,14 +68,17 @@ export const InvitationOfferObject = builder.objectRef<InvitationOffer>('Invitat
 })
 
 const NewInvitationInput = builder.inputType('NewInvitationInput', {
-  fields: (t) => ({ email: t.string(), role: t.field({ type: RoleEnum, description: 'Not OWNER.' }) }),
+  fields: (t) => ({
+    email: t.string(),
+    role: t.field({ type: RoleEnum, description: 'The role of the new member, which cannot be OWNER.' }),
+  }),
 })
 
 builder.queryField('invitations', (t) =>
   t.field({
     type: [InvitationObject],
     rule: 'members:manage',
-    description: 'Open and expired ones, newest first.',
+    description: 'The open and expired invitations, newest first.',
     extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listInvitations(tenant),
   }),
@@ -84,7 +88,7 @@ builder.queryField('invitation', (t) =>
   t.field({
     type: InvitationOfferObject,
     rule: 'public',
-    description: 'What the link of an invitation offers.',
+    description: 'The invitation that a link belongs to.',
     args: { token: t.arg.string() },
     resolve: async (_, { token }, context) => getInvitationOffer(await context.openAnonymousRead(), token),
   }),
@@ -94,7 +98,7 @@ builder.queryField('myInvitations', (t) =>
   t.field({
     type: [InvitationOfferObject],
     rule: 'person',
-    description: 'Open ones to your address.',
+    description: 'The open invitations to your e-mail address.',
     resolve: (_, __, { person, signedIn }) => listMyInvitations(person, signedIn.email),
   }),
 )
@@ -103,7 +107,7 @@ builder.mutationField('createInvitation', (t) =>
   t.field({
     type: SentInvitationObject,
     rule: 'members:manage',
-    description: 'Invites by mail, for 7 days.',
+    description: 'Sends an invitation by e-mail, valid for 7 days.',
     args: { input: t.arg({ type: NewInvitationInput }) },
     resolve: (_, { input }, { tenant, parts }) => createInvitation(tenant, parts, input),
   }),
@@ -113,7 +117,7 @@ builder.mutationField('resendInvitation', (t) =>
   t.field({
     type: SentInvitationObject,
     rule: 'members:manage',
-    description: 'With a new link, for 7 days from now. The link of before ends.',
+    description: 'Sends an invitation again with a new link, valid for 7 days. The previous link becomes invalid.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, parts }) => resendInvitation(tenant, parts, id),
   }),
@@ -132,12 +136,13 @@ builder.mutationField('acceptInvitation', (t) =>
   t.field({
     type: OrganizationObject,
     rule: 'person',
-    description: 'Only for the address that it was sent to. Nothing of yours is moved.',
+    description:
+      'Accepts an invitation. Only a user with the invited e-mail address can accept. None of your existing data is moved.',
     args: {
       id: t.arg.id(),
       token: t.arg.string({
         required: false,
-        description: 'Of the link one came by: another address is then told so.',
+        description: 'The token of the invitation link. With it, the error for a different e-mail address says so.',
       }),
     },
     resolve: (_, { id, token }, { person, signedIn }) =>
@@ -158,7 +163,7 @@ builder.objectField(RecordChangeObject, 'invitation', (t) =>
   t.field({
     type: InvitationObject,
     nullable: true,
-    description: 'While it is not answered, for who may manage members.',
+    description: 'An open invitation. Null for callers who cannot manage members.',
     resolve: ({ kind, recordId }, _, context) => (kind === 'invitation' ? loadInvitation(context, recordId) : null),
   }),
 )

@@ -9,7 +9,6 @@ export const ChangeActionEnum = builder.enumType('ChangeAction', {
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 })
 
-/** The records of an organization that clients follow. */
 const recordKinds = [
   'TRANSACTION',
   'CATEGORY',
@@ -25,7 +24,6 @@ type RecordKind = (typeof recordKinds)[number]
 
 const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
 
-/** The kind as clients know it; undefined for what is no record of the ledger. */
 const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each.toLowerCase() === kind)
 
 interface RecordChange extends Change {
@@ -33,19 +31,19 @@ interface RecordChange extends Change {
 }
 
 export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').implement({
-  description: 'That a record changed, and what it is now: null when it was deleted, or is of another kind.',
+  description: 'A changed record with its current state. Null if the record was deleted or has another type.',
   fields: (t) => ({
     kind: t.expose('recordKind', { type: RecordKindEnum }),
     id: t.exposeID('recordId'),
     action: t.expose('action', { type: ChangeActionEnum }),
     number: t.float({
-      description: 'Its place in the organization’s stream of changes: dense, from 1.',
+      description: 'The number in the organization’s change stream, from 1 without gaps.',
       resolve: ({ number }) => Number(number),
     }),
   }),
 })
 
-/** That a receipt was attached, or is not any more, is a change of its transaction. */
+/** Reports a change of a receipt link as a change of its transaction. */
 async function recordsOf({ changes }: ChangePage, { tenant }: Context): Promise<RecordChange[]> {
   const links = changes.filter(({ kind }) => kind === 'receipt_link').map(({ recordId }) => recordId)
   const linked = links.length > 0 ? await findLinkedTransactions(tenant, links) : new Map<string, string>()
@@ -59,7 +57,6 @@ async function recordsOf({ changes }: ChangePage, { tenant }: Context): Promise<
   })
 }
 
-/** Whether one of the changes is of such a kind. */
 export const hasChangeOf = ({ changes }: ChangePage, ...kinds: string[]) =>
   changes.some(({ kind }) => kinds.includes(kind))
 
@@ -88,7 +85,8 @@ builder.subscriptionField('ledgerChanged', (t) =>
   t.field({
     type: LedgerChangesObject,
     rule: 'ledger:read',
-    description: 'The ledger as it changes. The first message is the head; with `after`, what was missed since.',
+    description:
+      'The changes of the ledger. The first update is the head of the change stream or, with `after`, the changes that you missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) => context.follow(followedKinds, after),
     resolve: (message) => message,

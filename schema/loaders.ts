@@ -2,9 +2,9 @@ import DataLoader from 'dataloader'
 import type { Context } from '../server/platform/requests/context.ts'
 
 /**
- * Batches the records that the fields of one request ask for by id into one query. Nothing is kept after the batch, so
- * a long subscription never sees an old record.
- * @param fetch answers the records of some ids, in any order; `keyOf` says whose each is
+ * Batches the ids that the fields of one request ask for into one query. The cache ends with the batch, so that a long
+ * subscription never reads stale records.
+ * @param fetch returns the records in any order; `keyOf` returns the id of each
  */
 export function createLoader<Record, Result>(
   fetch: (context: Context, ids: readonly string[]) => Promise<Record[]>,

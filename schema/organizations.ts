@@ -16,29 +16,34 @@ export const RoleEnum = builder.enumType('Role', { values: ['OWNER', 'ADMIN', 'M
 export const OrganizationKindEnum = builder.enumType('OrganizationKind', { values: ['PERSONAL', 'TEAM'] as const })
 
 const PermissionEnum = builder.enumType('Permission', {
-  description: 'What one may do in an organization.',
+  description: 'The permissions that a role can have in an organization.',
   values: enumValues(allPermissions),
 })
 
 export const OrganizationObject = builder.objectRef<Organization>('Organization').implement({
-  description: 'A set of books. Everything in the ledger belongs to one.',
+  description: 'One set of accounts. Every record of the ledger belongs to exactly one organization.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     kind: t.expose('kind', { type: OrganizationKindEnum }),
-    currency: t.exposeString('currency', { description: 'ISO 4217.' }),
-    monthStartDay: t.exposeInt('monthStartDay', { description: '1 to 28.' }),
-    timeZone: t.exposeString('timeZone', { description: "IANA, as in 'Europe/Berlin'." }),
-    plan: t.string({ description: 'Its name: Self-hosted.', resolve: ({ plan }) => planOf(plan).name }),
-    isReadOnly: t.exposeBoolean('isReadOnly', { description: 'Its plan has ended: all can be read, none changed.' }),
+    currency: t.exposeString('currency', { description: 'The ISO 4217 code.' }),
+    monthStartDay: t.exposeInt('monthStartDay', { description: 'The day on which the month starts, from 1 to 28.' }),
+    timeZone: t.exposeString('timeZone', { description: "The IANA name, such as 'Europe/Berlin'." }),
+    plan: t.string({
+      description: 'The name of the plan, such as Self-hosted.',
+      resolve: ({ plan }) => planOf(plan).name,
+    }),
+    isReadOnly: t.exposeBoolean('isReadOnly', {
+      description: 'True if the plan has ended. Data can then be read but not changed.',
+    }),
     userRole: t.expose('role', { type: RoleEnum }),
     permissions: t.field({
       type: [PermissionEnum],
-      description: 'What you may do here now.',
+      description: 'Your current permissions in the organization.',
       resolve: ({ role, isReadOnly }) => permissionsOf(role, isReadOnly),
     }),
     attachesReceipts: t.exposeBoolean('attachesReceipts', {
-      description: 'A receipt that surely belongs to a transaction is attached without asking.',
+      description: 'True if receipts with a certain receipt match are attached without a question.',
     }),
     memberCount: t.exposeInt('memberCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -50,7 +55,10 @@ export const DeletedOrganizationObject = builder.objectRef<DeletedOrganization>(
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
-    purgedAt: t.expose('purgedAt', { type: 'DateTime', description: 'Until then an Owner can restore it.' }),
+    purgedAt: t.expose('purgedAt', {
+      type: 'DateTime',
+      description: 'The time until which an Owner can restore the organization.',
+    }),
   }),
 })
 
@@ -58,7 +66,7 @@ const NewOrganizationInput = builder.inputType('NewOrganizationInput', {
   fields: (t) => ({
     name: t.string(),
     kind: t.field({ type: OrganizationKindEnum }),
-    currency: t.string({ description: 'ISO 4217.' }),
+    currency: t.string({ description: 'The ISO 4217 code.' }),
     monthStartDay: t.int({ required: false, defaultValue: 1 }),
     timeZone: t.string({ required: false, defaultValue: 'UTC' }),
     hasTeamCategories: t.boolean({ required: false, defaultValue: false }),
@@ -66,10 +74,13 @@ const NewOrganizationInput = builder.inputType('NewOrganizationInput', {
 })
 
 const OrganizationChangesInput = builder.inputType('OrganizationChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     name: t.string({ required: false }),
-    currency: t.string({ required: false, description: 'Only while nothing is recorded.' }),
+    currency: t.string({
+      required: false,
+      description: 'The currency. You can change it only while nothing is recorded.',
+    }),
     monthStartDay: t.int({ required: false }),
     timeZone: t.string({ required: false }),
     attachesReceipts: t.boolean({ required: false }),
@@ -89,7 +100,7 @@ builder.queryField('deletedOrganizations', (t) =>
   t.field({
     type: [DeletedOrganizationObject],
     rule: 'person',
-    description: 'Those that you can restore.',
+    description: 'The deleted organizations that you can restore.',
     resolve: (_, __, { person }) => listDeletedOrganizations(person),
   }),
 )
@@ -130,7 +141,7 @@ builder.mutationField('deleteOrganization', (t) =>
   t.field({
     type: DeletedOrganizationObject,
     rule: 'organization:own',
-    description: 'Deletes the active organization, whose name is to be given. It can be restored for 30 days.',
+    description: 'Deletes the active organization. You must give its name, and you can restore it for 30 days.',
     args: { name: t.arg.string() },
     resolve: (_, { name }, { tenant }) => deleteOrganization(tenant, name),
   }),
@@ -149,7 +160,7 @@ builder.objectField(LedgerChangesObject, 'organization', (t) =>
   t.field({
     type: OrganizationObject,
     nullable: true,
-    description: 'As it is for you now, where it or its members changed.',
+    description: 'Your current view of the organization, if the organization or its members changed.',
     resolve: (message, _, { tenant }) =>
       hasChangeOf(message, 'organization', 'member') ? findOrganization(tenant) : null,
   }),

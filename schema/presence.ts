@@ -3,13 +3,13 @@ import type { PresentMember } from '../server/platform/stream/presence.ts'
 import { builder } from './builder.ts'
 
 const PresentObject = builder.objectRef<PresentMember>('Present').implement({
-  description: 'Somebody else who has the organization open now.',
+  description: 'Another member who has the organization open now.',
   fields: (t) => ({
     userId: t.exposeID('userId'),
     name: t.exposeString('name'),
     documentIds: t.field({
       type: ['ID'],
-      description: 'What they have open to review.',
+      description: 'The documents that the member has open for review.',
       resolve: ({ documentIds }) => documentIds,
     }),
   }),
@@ -20,8 +20,8 @@ builder.subscriptionField('presenceChanged', (t) =>
     type: [PresentObject],
     rule: 'ledger:read',
     description:
-      'Who else is here, at once and whenever it changes. Whoever follows this is here for as long as they do; nothing of it is recorded.',
-    args: { documentId: t.arg.id({ required: false, description: 'What you have open to review.' }) },
+      'The other members who have the organization open, sent immediately and after each change. Subscribers count as present while subscribed. Presence is not recorded.',
+    args: { documentId: t.arg.id({ required: false, description: 'The document that you have open for review.' }) },
     extensions: { length: 20 },
     subscribe: async (_, { documentId }, { tenant, parts, signal }) => {
       if (documentId != null) await tenant.read((db) => requireDocument(db, documentId))

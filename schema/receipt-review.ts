@@ -14,27 +14,34 @@ const ReviewResultObject = builder.objectRef<ReviewResult>('ReviewResult').imple
   fields: (t) => ({
     document: t.expose('document', { type: DocumentObject }),
     items: t.expose('items', { type: [StagedItemObject] }),
-    transactions: t.expose('transactions', { type: [TransactionObject], description: 'What the review has made.' }),
+    transactions: t.expose('transactions', {
+      type: [TransactionObject],
+      description: 'The transactions that the review created.',
+    }),
   }),
 })
 
 const ReviewedItemInput = builder.inputType('ReviewedItemInput', {
-  description: 'A line as it was corrected; without an id, one that was added.',
+  description: 'A receipt item as corrected. An item without an ID is added.',
   fields: (t) => ({
     id: t.id({ required: false }),
     description: t.string(),
-    amount: t.field({ type: 'Decimal', description: 'Zero or more.' }),
+    amount: t.field({ type: 'Decimal', description: 'The amount, zero or more.' }),
     categoryId: t.id({ required: false }),
   }),
 })
 
 const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
-  description: 'A receipt as a person has corrected it. Lines that wait and are not named are thrown away.',
+  description: 'A receipt as the user corrected it. Pending items that are not listed are discarded.',
   fields: (t) => ({
     merchant: t.string(),
     date: t.field({ type: 'Date' }),
-    currency: t.string({ description: 'ISO 4217.' }),
-    rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
+    currency: t.string({ description: 'The ISO 4217 code.' }),
+    rate: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'The value of 1 unit of the currency in the organization currency.',
+    }),
     total: t.field({ type: 'Decimal' }),
     tax: t.field({ type: 'Decimal', required: false }),
     vendorVatId: t.string({
@@ -43,11 +50,11 @@ const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
     }),
     items: t.field({ type: [ReviewedItemInput] }),
     saveAs: t.field({ type: SaveAsEnum }),
-    transactionId: t.id({ required: false, description: 'What to attach to.' }),
+    transactionId: t.id({ required: false, description: 'The transaction to attach the receipt to.' }),
     isAmountConfirmed: t.boolean({
       required: false,
       defaultValue: false,
-      description: 'Needed to save items with an amountDoubt as they were read, with the total as it was read.',
+      description: 'Required to save the amounts and the total as read if an item has an amountDoubt.',
     }),
   }),
 })
@@ -56,7 +63,7 @@ builder.mutationField('approveReceipt', (t) =>
   t.field({
     type: ReviewResultObject,
     rule: 'documents:review',
-    description: 'Saves a reviewed receipt; what it is saved as sums to its total to the smallest unit.',
+    description: 'Saves a reviewed receipt. The saved transactions sum exactly to its total.',
     args: { id: t.arg.id(), version: t.arg.int(), input: t.arg({ type: ReviewedReceiptInput }) },
     resolve: (_, { id, version, input }, { tenant }) => approveReceipt(tenant, id, version, input),
   }),
@@ -66,7 +73,7 @@ builder.mutationField('declineMatch', (t) =>
   t.field({
     type: ReceiptObject,
     rule: 'documents:review',
-    description: 'Says that a transaction is not this receipt’s: it is never offered for it again.',
+    description: 'Rejects a receipt match. The transaction is not suggested for the receipt again.',
     args: { receiptId: t.arg.id(), transactionId: t.arg.id() },
     resolve: (_, { receiptId, transactionId }, { tenant }) => declineMatch(tenant, receiptId, transactionId),
   }),

@@ -44,7 +44,7 @@ const loadMatches = createLoader(
 export const ReceiptObject = builder.objectRef<Receipt>('Receipt')
 
 ReceiptObject.implement({
-  description: 'A stored document with what was read from it, or what a person has saved instead.',
+  description: 'A stored document with the data read from it, or with the user’s corrections.',
   fields: (t) => ({
     id: t.exposeID('id'),
     merchant: t.expose('merchant', { type: ReadFieldObject }),
@@ -54,7 +54,9 @@ ReceiptObject.implement({
     tax: t.expose('tax', { type: ReadFieldObject }),
     vendorVatId: t.exposeString('vendorVatId', { nullable: true, description: 'The VAT ID of the seller.' }),
     discount: t.expose('discount', { type: ReadFieldObject }),
-    totalProven: t.exposeBoolean('totalProven', { description: 'The total stands by arithmetic.' }),
+    totalProven: t.exposeBoolean('totalProven', {
+      description: 'True if the arithmetic of the receipt confirms the total.',
+    }),
     document: t.field({
       type: DocumentObject,
       resolve: ({ documentId }, _, context) => loadDocument(context, documentId),
@@ -65,7 +67,7 @@ ReceiptObject.implement({
     }),
     itemsTotal: t.field({
       type: MoneyObject,
-      description: 'Of the items that were not thrown away.',
+      description: 'The sum of the items that were not discarded.',
       resolve: async ({ documentId, currency }, _, context) =>
         totalOf(await loadStagedItems(context, documentId), currency.value ?? context.tenant.currency),
     }),
@@ -75,29 +77,31 @@ ReceiptObject.implement({
       resolve: async ({ documentId }, _, context) => (await loadReading(context, documentId))?.pages ?? [],
     }),
     text: t.string({
-      description: 'All that was read, a line for each row, pages parted by a form feed.',
+      description: 'The text that was read, with one line for each row and a form feed between pages.',
       resolve: async ({ documentId }, _, context) => (await loadReading(context, documentId))?.text ?? '',
     }),
     matches: t.field({
       type: [MatchCandidateObject],
-      // Most receipts have one or none.
+      // The estimated length: most receipts have no match or one.
       extensions: { length: 2, work: 1 },
-      description: 'Transactions without a receipt that may be this one’s, the likeliest first, while it waits.',
+      description: 'The transactions without a receipt that may match while the receipt is pending, most likely first.',
       resolve: ({ id }, _, context) => loadMatches(context, id),
     }),
     duplicateOf: t.field({
       type: ReceiptObject,
       nullable: true,
-      description: 'The receipt that was there before and looks like the same.',
+      description: 'The earlier receipt that looks like a duplicate.',
       resolve: ({ duplicateOfId }, _, context) => (duplicateOfId ? loadReceipt(context, duplicateOfId) : null),
     }),
     transactions: t.field({
       type: [TransactionObject],
-      description: 'What it was saved as.',
+      description: 'The transactions that the receipt was saved as.',
       extensions: { length: 2 },
       resolve: ({ id }, _, context) => loadTransactions(context, id),
     }),
-    version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),
+    version: t.exposeInt('version', {
+      description: 'The version, which grows with each change. Send it back to avoid overwriting other users’ changes.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
@@ -105,7 +109,7 @@ ReceiptObject.implement({
 builder.objectField(TransactionObject, 'receipts', (t) =>
   t.field({
     type: [ReceiptObject],
-    // Most transactions have one or none.
+    // The estimated length: most transactions have no receipt or one.
     extensions: { length: 1 },
     resolve: async ({ id }, _, context) => {
       const ids = await loadReceiptIds(context, id)
@@ -118,13 +122,13 @@ builder.objectFields(PendingItemsChangesObject, (t) => ({
   receipts: t.field({
     type: [ReceiptObject],
     extensions: { length: usualChanges },
-    description: 'With what they may belong to, which is found when transactions come, too.',
+    description: 'The changed receipts with their possible matches. New transactions can also change the matches.',
     resolve: ({ receiptIds }, _, { tenant }) => findReceipts(tenant, receiptIds),
   }),
   receipt: t.field({
     type: ReceiptObject,
     nullable: true,
-    description: 'This one, if it is among them: for who has it open.',
+    description: 'The requested receipt, if it is among the changed ones.',
     args: { id: t.arg.id() },
     resolve: ({ receiptIds }, { id }, context) => (receiptIds.includes(id) ? loadReceipt(context, id) : null),
   }),
@@ -142,7 +146,7 @@ const ReceiptConnectionObject = builder.objectRef<Connection<Receipt>>('ReceiptC
 })
 
 const NewReceiptInput = builder.inputType('NewReceiptInput', {
-  description: 'A picture or PDF that was sent to an upload address.',
+  description: 'An image or PDF that was uploaded to an upload address.',
   fields: (t) => ({ storagePath: t.string(), fileName: t.string(), contentType: t.string() }),
 })
 
@@ -150,13 +154,13 @@ builder.queryField('receipts', (t) =>
   t.field({
     type: ReceiptConnectionObject,
     rule: 'ledger:read',
-    description: 'A page of receipts, the newest first.',
+    description: 'A page of receipts, newest first.',
     args: {
       state: t.arg({ type: DocumentStateEnum, required: false }),
       unmatched: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'Only those that wait and belong to no transaction yet.',
+        description: 'True returns only pending receipts without a transaction.',
       }),
       first: t.arg.int({ required: false, defaultValue: 50 }),
       after: t.arg.string({ required: false }),
@@ -192,7 +196,8 @@ builder.mutationField('createReceipt', (t) =>
   t.field({
     type: ReceiptObject,
     rule: 'transactions:write',
-    description: 'It is read soon after; its document says how far that is.',
+    description:
+      'Creates a receipt from an uploaded file. Reading runs in the background, and the document shows its stage.',
     args: { input: t.arg({ type: NewReceiptInput }) },
     resolve: (_, { input }, { tenant, parts }) => createReceipt(tenant, parts.terms, input),
   }),

@@ -14,7 +14,7 @@ const endWords = 'How often it comes, instead of its last day.'
 const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
   fields: (t) => ({
     type: t.field({ type: CategoryTypeEnum }),
-    amount: t.field({ type: 'Decimal', description: 'In the organization’s currency.' }),
+    amount: t.field({ type: 'Decimal', description: 'The amount in the organization currency.' }),
     description: t.string(),
     note: t.string({ required: false }),
     categoryId: t.id({ required: false }),
@@ -30,7 +30,7 @@ const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
 })
 
 const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     type: t.field({ type: CategoryTypeEnum, required: false }),
     amount: t.field({ type: 'Decimal', required: false }),
@@ -43,12 +43,19 @@ const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
     clearPaidBy: t.boolean({ required: false, defaultValue: false }),
     frequency: t.field({ type: FrequencyEnum, required: false }),
     every: t.int({ required: false }),
-    startDate: t.field({ type: 'Date', required: false, description: 'A new first day is the next one too.' }),
+    startDate: t.field({
+      type: 'Date',
+      required: false,
+      description: 'The first date. A new first date also becomes the next date.',
+    }),
     endDate: t.field({ type: 'Date', required: false }),
     clearEnd: t.boolean({ required: false, defaultValue: false }),
     times: t.int({ required: false, description: endWords }),
     posts: t.boolean({ required: false }),
-    paused: t.boolean({ required: false, description: 'What is missed meanwhile is not caught up.' }),
+    paused: t.boolean({
+      required: false,
+      description: 'True pauses the recurrence. Occurrences missed during a pause are not recorded later.',
+    }),
   }),
 })
 
@@ -78,7 +85,7 @@ builder.mutationField('deleteRecurrence', (t) =>
   t.field({
     type: 'ID',
     rule: 'plans:write',
-    description: 'What was recorded of it stays. Answers its id.',
+    description: 'Deletes a recurrence. Its recorded transactions are kept. Returns its ID.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => deleteRecurrence(tenant, id),
   }),
@@ -97,18 +104,22 @@ builder.mutationField('recordOccurrence', (t) =>
   t.field({
     type: RecordedOccurrenceObject,
     rule: 'transactions:write',
-    description: 'Records the next one of a recurrence, also before its day.',
+    description: 'Records the next occurrence of a recurrence, also before its due date.',
     args: {
       id: t.arg.id(),
       date: t.arg({
         type: 'Date',
-        description: 'The day that is meant: refused when it was recorded or skipped already.',
+        description: 'The due date of the occurrence. An occurrence that was already recorded or skipped is refused.',
       }),
-      amount: t.arg({ type: 'Decimal', required: false, description: 'Where it is another one than planned.' }),
+      amount: t.arg({
+        type: 'Decimal',
+        required: false,
+        description: 'The amount, if it differs from the planned one.',
+      }),
       fromNowOn: t.arg.boolean({
         required: false,
         defaultValue: false,
-        description: 'That amount is planned from now on.',
+        description: 'True also uses the amount for later occurrences.',
       }),
     },
     resolve: (_, { id, ...occurrence }, { tenant }) => recordOccurrence(tenant, id, occurrence),
@@ -127,7 +138,7 @@ builder.mutationField('skipOccurrence', (t) =>
 builder.mutationField('findRecurrences', (t) =>
   t.int({
     rule: 'plans:write',
-    description: 'Looks now for what recurs in the books. Answers how many look recurring.',
+    description: 'Searches the ledger for recurring transactions. Returns the number of suggestions.',
     resolve: (_, __, { tenant }) => findNow(tenant),
   }),
 )
@@ -136,7 +147,7 @@ builder.mutationField('declineRecurrenceSuggestion', (t) =>
   t.field({
     type: 'ID',
     rule: 'plans:write',
-    description: 'Says that it is not recurring, which is remembered; or takes that back.',
+    description: 'Dismisses a suggestion permanently, or reverses the dismissal.',
     args: { id: t.arg.id(), declined: t.arg.boolean({ required: false, defaultValue: true }) },
     resolve: (_, { id, declined }, { tenant }) => declineSuggestion(tenant, id, declined ?? true),
   }),

@@ -19,11 +19,11 @@ export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
 })
 
 export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').implement({
-  description: 'An income or expense that comes again.',
+  description: 'An income or expense that repeats weekly, monthly or yearly.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: CategoryTypeEnum }),
-    amount: t.expose('amount', { type: MoneyObject, description: 'In the organization’s currency.' }),
+    amount: t.expose('amount', { type: MoneyObject, description: 'The amount in the organization currency.' }),
     description: t.exposeString('description'),
     note: t.exposeString('note'),
     category: t.field({
@@ -42,36 +42,40 @@ export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').impl
       resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadPerson(context, paidBy)),
     }),
     frequency: t.expose('frequency', { type: FrequencyEnum }),
-    every: t.exposeInt('every', { description: 'Every so many weeks, months or years.' }),
+    every: t.exposeInt('every', { description: 'The interval in weeks, months or years.' }),
     startDate: t.expose('startDate', {
       type: 'Date',
-      description: 'The first day. One that a month does not have falls on its last.',
+      description: 'The first date. A day that a month does not have falls on the month’s last day.',
     }),
     endDate: t.expose('endDate', { type: 'Date', nullable: true }),
     nextDate: t.expose('nextDate', {
       type: 'Date',
       nullable: true,
-      description: 'The next day that is neither recorded nor skipped; null after the last one.',
+      description: 'The next date that is neither recorded nor skipped. Null after the last occurrence.',
     }),
-    posts: t.exposeBoolean('posts', { description: 'It is recorded by itself on its day; else it is only listed.' }),
+    posts: t.exposeBoolean('posts', {
+      description: 'True if occurrences are recorded automatically on their due date. Otherwise they are only listed.',
+    }),
     isPaused: t.exposeBoolean('isPaused'),
     version: t.exposeInt('version'),
   }),
 })
 
 const OccurrenceObject = builder.objectRef<Occurrence>('Occurrence').implement({
-  description: 'A day on which something comes that is not recorded yet.',
+  description: 'A due date of a recurrence that is not recorded yet.',
   fields: (t) => ({
     recurrenceId: t.id({ resolve: ({ recurrence }) => recurrence.id }),
     date: t.expose('date', { type: 'Date' }),
-    isDue: t.exposeBoolean('isDue', { description: 'It is today or before, and waits to be recorded.' }),
+    isDue: t.exposeBoolean('isDue', {
+      description: 'True if the date is today or earlier and the occurrence is not recorded.',
+    }),
   }),
 })
 
 const MonthAheadObject = builder.objectRef<MonthAhead>('MonthAhead').implement({
-  description: 'What comes in a month, without what is due already.',
+  description: 'The occurrences of a month, without those that are already due.',
   fields: (t) => ({
-    month: t.expose('month', { type: 'Month', description: 'Of the calendar.' }),
+    month: t.expose('month', { type: 'Month', description: 'The calendar month.' }),
     income: t.expose('income', { type: MoneyObject }),
     expense: t.expose('expense', { type: MoneyObject }),
     count: t.exposeInt('count'),
@@ -79,20 +83,22 @@ const MonthAheadObject = builder.objectRef<MonthAhead>('MonthAhead').implement({
 })
 
 export const RecurringObject = builder.objectRef<Recurring>('Recurring').implement({
-  description: 'What comes again, and when.',
+  description: 'The recurrences and their next occurrences.',
   fields: (t) => ({
     recurrences: t.expose('recurrences', { type: [RecurrenceObject], extensions: { length: 20 } }),
     occurrences: t.expose('occurrences', {
       type: [OccurrenceObject],
-      description: 'By day, those that are due first.',
+      description: 'The occurrences by date, with due ones first.',
     }),
     months: t.expose('months', { type: [MonthAheadObject] }),
-    suggestionCount: t.exposeInt('suggestionCount', { description: 'How many more look recurring.' }),
+    suggestionCount: t.exposeInt('suggestionCount', {
+      description: 'The number of other transactions that look recurring.',
+    }),
   }),
 })
 
 const RecurrenceSuggestionObject = builder.objectRef<RecurrenceSuggestion>('RecurrenceSuggestion').implement({
-  description: 'What looks recurring, and is no recurrence yet.',
+  description: 'A suggested recurrence, found from similar transactions.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: CategoryTypeEnum }),
@@ -105,7 +111,7 @@ const RecurrenceSuggestionObject = builder.objectRef<RecurrenceSuggestion>('Recu
     }),
     frequency: t.expose('frequency', { type: FrequencyEnum }),
     every: t.exposeInt('every'),
-    hits: t.exposeInt('hits', { description: 'How often it came.' }),
+    hits: t.exposeInt('hits', { description: 'The number of matching transactions.' }),
     lastDate: t.expose('lastDate', { type: 'Date' }),
     nextDate: t.expose('nextDate', { type: 'Date' }),
   }),
@@ -115,7 +121,7 @@ builder.queryField('recurring', (t) =>
   t.field({
     type: RecurringObject,
     rule: 'ledger:read',
-    description: 'What comes again, with the days on which it comes soon.',
+    description: 'The recurrences, with the occurrences that are due soon.',
     args: { days: t.arg.int({ required: false, defaultValue: 90 }) },
     resolve: (_, { days }, { tenant }) => getRecurring(tenant, daysAheadOf(days)),
   }),
@@ -143,7 +149,7 @@ builder.queryField('recurrenceSuggestions', (t) =>
   t.field({
     type: [RecurrenceSuggestionObject],
     rule: 'ledger:read',
-    description: 'What looks recurring: found once a day, and when somebody asks. The surest first.',
+    description: 'The suggested recurrences, most certain first. The search runs once a day and on request.',
     extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listSuggestions(tenant),
   }),

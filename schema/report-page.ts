@@ -8,21 +8,21 @@ import { loadTag, TagObject } from './tags.ts'
 import { throttleMessages } from './throttle.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
-/** Between two messages with sums that no total is kept of, in milliseconds. */
+/** The minimum delay between messages with sums that are not stored as totals, in milliseconds. */
 const expensiveMessageInterval = 2_000
 
 export const MemberPartEnum = builder.enumType('MemberPart', {
-  description: 'Whether a member has paid for a transaction or has recorded it.',
+  description: 'The part of a member in a transaction: paid for it or recorded it.',
   values: ['PAID_BY', 'RECORDED_BY'] as const,
 })
 
 const TagFiguresObject = builder.objectRef<GroupFigures>('TagFigures').implement({
-  description: 'What came in and went out with a tag. What has several tags is in each of them.',
+  description: 'Income and expenses of a tag. A transaction with several tags counts for each of them.',
   fields: (t) => ({
     tag: t.field({
       type: TagObject,
       nullable: true,
-      description: 'Null: with no tag.',
+      description: 'Null for transactions without a tag.',
       resolve: ({ id }, _, context) => (id === null ? null : loadTag(context, id)),
     }),
     income: t.expose('income', { type: FigureObject }),
@@ -32,12 +32,12 @@ const TagFiguresObject = builder.objectRef<GroupFigures>('TagFigures').implement
 })
 
 const MemberFiguresObject = builder.objectRef<GroupFigures>('MemberFigures').implement({
-  description: 'What came in and went out through a member.',
+  description: 'Income and expenses of a member.',
   fields: (t) => ({
     person: t.field({
       type: PersonObject,
       nullable: true,
-      description: 'Null: it is not said who.',
+      description: 'Null for transactions without a payer.',
       resolve: ({ id }, _, context) => (id === null ? null : loadPerson(context, id)),
     }),
     income: t.expose('income', { type: FigureObject }),
@@ -47,7 +47,7 @@ const MemberFiguresObject = builder.objectRef<GroupFigures>('MemberFigures').imp
 })
 
 export const ReportObject = builder.objectRef<Report>('Report').implement({
-  description: 'What came in and went out in some whole months, beside as many right before them.',
+  description: 'Income and expenses of a number of whole months, compared with as many months before them.',
   fields: (t) => ({
     id: t.id({ resolve: ({ from, to }) => `${from}/${to}` }),
     from: t.expose('from', { type: 'Month' }),
@@ -59,22 +59,22 @@ export const ReportObject = builder.objectRef<Report>('Report').implement({
     income: t.expose('income', { type: FigureObject }),
     expense: t.expose('expense', { type: FigureObject }),
     net: t.expose('net', { type: FigureObject }),
-    months: t.expose('months', { type: [CashFlowMonthObject], description: 'In their order.' }),
+    months: t.expose('months', { type: [CashFlowMonthObject], description: 'The months in order.' }),
     categories: t.expose('categories', {
       type: [CategoryFigureObject],
-      description: 'By top category: what was spent, then what was received, the largest first.',
+      description: 'The top-level categories with expenses first, then income, largest first.',
     }),
     tags: t.field({
       type: [TagFiguresObject],
       extensions: { work: databaseCost.reportOfTransactions },
-      description: 'The most spent first.',
+      description: 'The tags, highest expenses first.',
       resolve: ({ from, to }, _, context) =>
         throttleMessages(context, () => getReportByTag(context.tenant, from, to), expensiveMessageInterval),
     }),
     members: t.field({
       type: [MemberFiguresObject],
       extensions: { work: databaseCost.reportOfTransactions },
-      description: 'The most spent first.',
+      description: 'The tags, highest expenses first.',
       args: { part: t.arg({ type: MemberPartEnum }) },
       resolve: ({ from, to }, { part }, context) =>
         throttleMessages(context, () => getReportByMember(context.tenant, from, to, part), expensiveMessageInterval),
@@ -89,7 +89,7 @@ builder.queryField('report', (t) =>
     extensions: { work: databaseCost.report },
     args: {
       from: t.arg({ type: 'Month' }),
-      to: t.arg({ type: 'Month', description: 'Included; 10 years at most.' }),
+      to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
     },
     resolve: (_, { from, to }, { tenant }) => getReport(tenant, from, to),
   }),

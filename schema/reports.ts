@@ -23,11 +23,14 @@ export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('Tra
 })
 
 export const FigureObject = builder.objectRef<Figure>('Figure').implement({
-  description: 'An amount beside the one it is compared with.',
+  description: 'An amount and the amount that it is compared with.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),
     previous: t.expose('previous', { type: MoneyObject }),
-    changePercent: t.exposeFloat('changePercent', { nullable: true, description: 'Null without a base.' }),
+    changePercent: t.exposeFloat('changePercent', {
+      nullable: true,
+      description: 'The change in percent. Null if there is nothing to compare with.',
+    }),
   }),
 })
 
@@ -42,28 +45,37 @@ export const CashFlowMonthObject = builder.objectRef<CashFlowMonth>('CashFlowMon
 
 export const CategoryFigureObject = builder.objectRef<CategoryFigure>('CategoryFigure')
 CategoryFigureObject.implement({
-  description: 'What was spent or received of a category with those under it.',
+  description: 'The expenses or income of a category, including its subcategories.',
   fields: (t) => ({
     type: t.expose('type', { type: CategoryTypeEnum }),
-    category: t.expose('category', { type: CategoryObject, nullable: true, description: 'Null: uncategorised.' }),
+    category: t.expose('category', {
+      type: CategoryObject,
+      nullable: true,
+      description: 'Null for uncategorized transactions.',
+    }),
     amount: t.expose('amount', { type: MoneyObject }),
     previous: t.expose('previous', {
       type: MoneyObject,
       nullable: true,
-      description: 'The same of the time it is compared with; null where it is with none.',
+      description: 'The amount of the comparison period. Null if there is none.',
     }),
-    changePercent: t.exposeFloat('changePercent', { nullable: true, description: 'Null without a base.' }),
-    percent: t.exposeFloat('percent', { description: 'Of all that was spent, or received; one decimal.' }),
-    categoryIds: t.exposeIDList('categoryIds', { description: 'What it sums: itself and those under it.' }),
+    changePercent: t.exposeFloat('changePercent', {
+      nullable: true,
+      description: 'The change in percent. Null if there is nothing to compare with.',
+    }),
+    percent: t.exposeFloat('percent', { description: 'The percentage of all expenses or income, with one decimal.' }),
+    categoryIds: t.exposeIDList('categoryIds', {
+      description: 'The categories included in the sum: the category and its subcategories.',
+    }),
     parts: t.expose('parts', {
       type: [CategoryFigureObject],
-      description: 'Those under it and what is its own, where there is more than that; the largest first.',
+      description: 'The subcategories and the category’s own amount, largest first, if there is more than one.',
     }),
   }),
 })
 
 const AttentionObject = builder.objectRef<Attention>('Attention').implement({
-  description: 'What waits for a person.',
+  description: 'The work that is pending for users.',
   fields: (t) => ({
     pendingItems: t.exposeInt('pendingItems'),
     pendingReceipts: t.exposeInt('pendingReceipts'),
@@ -76,7 +88,7 @@ const AttentionObject = builder.objectRef<Attention>('Attention').implement({
 })
 
 export const DashboardObject = builder.objectRef<Dashboard>('Dashboard').implement({
-  description: 'A month at a glance, read at one moment.',
+  description: 'An overview of one month, read from a single snapshot.',
   fields: (t) => ({
     id: t.id({ resolve: ({ month }) => month }),
     month: t.expose('month', { type: 'Month' }),
@@ -88,10 +100,13 @@ export const DashboardObject = builder.objectRef<Dashboard>('Dashboard').impleme
     expense: t.expose('expense', { type: FigureObject }),
     net: t.expose('net', { type: FigureObject }),
     budget: t.expose('budget', { type: BudgetMonthObject }),
-    cashFlow: t.expose('cashFlow', { type: [CashFlowMonthObject], description: 'Twelve months, this one last.' }),
+    cashFlow: t.expose('cashFlow', {
+      type: [CashFlowMonthObject],
+      description: 'Twelve months, ending with this month.',
+    }),
     spending: t.expose('spending', {
       type: [CategoryFigureObject],
-      description: 'By top category, the largest first.',
+      description: 'The expenses by top-level category, largest first.',
     }),
     attention: t.expose('attention', { type: AttentionObject }),
     latest: t.expose('latest', { type: [TransactionObject] }),

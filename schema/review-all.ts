@@ -13,11 +13,11 @@ const AllApprovedObject = builder.objectRef<ApproveAllResult>('AllApproved').imp
     document: t.expose('document', { type: DocumentObject }),
     approved: t.exposeInt('approved'),
     left: t.exposeInt('left', {
-      description: 'How many still wait, because they lack something that a person has to say.',
+      description: 'The number of items that are still pending because the user must add data.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why the first of those was left, as a sentence.',
+      description: 'The reason why the first of the remaining items was not approved, as a sentence.',
     }),
     refusals: t.expose('refusals', { type: [ItemRefusalObject], extensions: { length: 5 } }),
   }),
@@ -32,10 +32,14 @@ builder.mutationField('approveDocumentItems', (t) =>
     type: AllApprovedObject,
     rule: 'documents:review',
     description:
-      'Takes all that waits of a document into the books; what lacks something, or has an amountDoubt that is not confirmed, goes on waiting.',
+      'Approves all pending items of a document. Items that lack data or have an unconfirmed amountDoubt stay pending.',
     args: {
       documentId: t.arg.id(),
-      edits: t.arg({ type: [StagedItemEditInput], required: false, description: 'What to change of some before.' }),
+      edits: t.arg({
+        type: [StagedItemEditInput],
+        required: false,
+        description: 'Changes to make to items before approval.',
+      }),
     },
     resolve: (_, { documentId, edits }, { tenant }) => approveDocumentItems(tenant, documentId, edits ?? []),
   }),

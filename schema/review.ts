@@ -28,11 +28,10 @@ const StagedItemKindEnum = builder.enumType('StagedItemKind', {
 })
 
 const StagedItemStateEnum = builder.enumType('StagedItemState', {
-  description: 'MERGED: became part of a transaction that was there.',
+  description: 'MERGED: the item was combined with an existing transaction.',
   values: ['PENDING', 'APPROVED', 'MERGED', 'DISCARDED'] as const,
 })
 
-/** The items of a document, by the document's id. */
 export const loadStagedItems = createLoader(
   (context, ids) => findItemsOf(context.tenant, ids),
   ({ documentId }) => documentId,
@@ -52,7 +51,7 @@ const loadPlannedBeside = createLoader(
 )
 
 export const MatchCandidateObject = builder.objectRef<MatchCandidate>('MatchCandidate').implement({
-  description: 'A transaction that something may be, and why.',
+  description: 'A transaction that may match, with the reasons.',
   fields: (t) => ({
     transaction: t.expose('transaction', { type: TransactionObject }),
     reasons: t.exposeStringList('reasons'),
@@ -60,7 +59,7 @@ export const MatchCandidateObject = builder.objectRef<MatchCandidate>('MatchCand
 })
 
 export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').implement({
-  description: 'Something read from a document that waits, or waited, for a person.',
+  description: 'One piece of data that was read from a document, pending or reviewed.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: StagedItemKindEnum }),
@@ -69,19 +68,23 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     type: t.expose('type', { type: CategoryTypeEnum }),
     description: t.exposeString('description'),
     note: t.exposeString('note'),
-    amount: t.expose('amount', { type: MoneyObject, description: 'As printed; tax and discount are spread later.' }),
+    amount: t.expose('amount', {
+      type: MoneyObject,
+      description: 'The printed amount. Tax and discounts are distributed later.',
+    }),
     date: t.expose('date', { type: 'Date', nullable: true }),
-    month: t.expose('month', { type: 'Month', nullable: true, description: 'Of a budget line.' }),
+    month: t.expose('month', { type: 'Month', nullable: true, description: 'The month of a budget line.' }),
     category: t.expose('category', { type: CategoryObject, nullable: true }),
     proposedCategoryName: t.exposeString('proposedCategoryName', {
       nullable: true,
-      description: 'For a budget line that no category fits.',
+      description: 'The proposed name for a budget line without a matching category.',
     }),
-    confidence: t.exposeFloat('confidence', { description: '0 to 1.' }),
-    doubt: t.exposeString('doubt', { nullable: true, description: 'What to look at, as a sentence.' }),
+    confidence: t.exposeFloat('confidence', { description: 'The confidence, from 0 to 1.' }),
+    doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
     amountDoubt: t.exposeString('amountDoubt', {
       nullable: true,
-      description: 'Why the amount may be wrong, as a sentence. Approving it as it was read takes isAmountConfirmed.',
+      description:
+        'The reason why the amount may be wrong, as a sentence. Approving the amount as read requires isAmountConfirmed.',
     }),
     place: t.expose('place', { type: PlaceObject, nullable: true }),
     transactionId: t.exposeID('transactionId', { nullable: true }),
@@ -89,22 +92,23 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     plannedNow: t.field({
       type: MoneyObject,
       nullable: true,
-      description: 'Of a budget line: what is planned for its category and month.',
+      description: 'The current budget of the category and month, for a budget line.',
       resolve: async ({ id, kind }, _, context) =>
         kind === 'BUDGET_LINE' ? ((await loadPlannedBeside(context, id))?.now ?? null) : null,
     }),
     plannedAfter: t.field({
       type: MoneyObject,
       nullable: true,
-      description: 'Of a budget line that waits: what is planned once it is approved. Lines of one list add up.',
+      description: 'The budget after approval, for a pending budget line. Lines of the same list add up.',
       resolve: async ({ id, kind, state }, _, context) =>
         kind === 'BUDGET_LINE' && state === 'PENDING' ? ((await loadPlannedBeside(context, id))?.after ?? null) : null,
     }),
     lookAlikes: t.field({
       type: [MatchCandidateObject],
-      // Most items are like none.
+      // The estimated length: most items have no similar transaction.
       extensions: { length: 2, work: 1 },
-      description: 'While it waits: transactions that it may be in the books as already. mergeStagedItem says so.',
+      description:
+        'Similar transactions that may be the same purchase as a pending item. Use `mergeStagedItem` to merge with one of them.',
       resolve: ({ id, state, kind }, _, context) =>
         state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadLookAlikes(context, id) : [],
     }),
@@ -118,12 +122,13 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
 export const PendingItemsChangesObject = builder
   .objectRef<PendingItemsChanges & Numbered>('PendingItemsChanges')
   .implement({
-    description: 'The items, documents and receipts that changed since the message before, each once, as they are now.',
+    description:
+      'The items, documents and receipts that changed since the previous update, each once and in its current state.',
     fields: (t) => ({
       cursor: t.expose('cursor', { type: 'Cursor' }),
       number: t.exposeFloat('number', { description: numberWords }),
       since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
-      deletedIds: t.exposeIDList('deletedIds', { description: 'Of items, documents and receipts that are no more.' }),
+      deletedIds: t.exposeIDList('deletedIds', { description: 'The IDs of deleted items, documents and receipts.' }),
       items: t.expose('items', { type: [StagedItemObject], extensions: { length: usualChanges } }),
       documents: t.field({
         type: [DocumentObject],
@@ -138,11 +143,15 @@ export const PendingItemsChangesObject = builder
   })
 
 export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInput', {
-  description: 'What is not given stays as it was read.',
+  description: 'The reviewed values. Omitted fields keep the values that were read.',
   fields: (t) => ({
     description: t.string({ required: false }),
-    amount: t.field({ type: 'Decimal', required: false, description: 'Recorded as it is.' }),
-    rate: t.field({ type: 'Decimal', required: false, description: 'What 1 of it is in the organization’s currency.' }),
+    amount: t.field({ type: 'Decimal', required: false, description: 'The amount, recorded without adjustment.' }),
+    rate: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'The value of 1 unit of the currency in the organization currency.',
+    }),
     type: t.field({ type: CategoryTypeEnum, required: false }),
     date: t.field({ type: 'Date', required: false }),
     month: t.field({ type: 'Month', required: false }),
@@ -150,12 +159,12 @@ export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInpu
     createCategory: t.boolean({
       required: false,
       defaultValue: false,
-      description: 'For a budget line without a category: uses or makes the one of its name.',
+      description: 'True uses or creates the category with the proposed name, for a budget line without a category.',
     }),
     isAmountConfirmed: t.boolean({
       required: false,
       defaultValue: false,
-      description: 'Needed for an item with an amountDoubt whose amount stays as it was read.',
+      description: 'Required if the item has an amountDoubt and you keep the amount that was read.',
     }),
   }),
 })
@@ -164,7 +173,7 @@ builder.queryField('pendingItems', (t) =>
   t.field({
     type: [StagedItemObject],
     rule: 'ledger:read',
-    description: 'The inbox: all that waits (500 at most), the latest document first.',
+    description: 'The review inbox: all pending items, with the latest document first. At most 500.',
     extensions: { work: 10 },
     resolve: (_, __, { tenant }) => listPendingItems(tenant),
   }),
@@ -182,7 +191,7 @@ builder.queryField('documentItems', (t) =>
   t.field({
     type: [StagedItemObject],
     rule: 'ledger:read',
-    description: 'The items of one document, reviewed or not.',
+    description: 'The items of one document, both pending and reviewed.',
     args: { documentId: t.arg.id() },
     resolve: (_, { documentId }, { tenant }) => listDocumentItems(tenant, documentId),
   }),
@@ -192,7 +201,7 @@ builder.mutationField('approveStagedItem', (t) =>
   t.field({
     type: StagedItemObject,
     rule: 'documents:review',
-    description: 'Takes one item into the books, once, however often it is asked.',
+    description: 'Approves one item. Repeated calls record it only once.',
     args: { id: t.arg.id(), input: t.arg({ type: ReviewedStagedItemInput, required: false }) },
     resolve: (_, { id, input }, { tenant }) => approveStagedItem(tenant, id, input ?? {}),
   }),
@@ -211,7 +220,7 @@ builder.mutationField('mergeStagedItem', (t) =>
   t.field({
     type: StagedItemObject,
     rule: 'documents:review',
-    description: 'Takes one item as what a transaction already says: nothing new is recorded.',
+    description: 'Merges one item with an existing transaction. No new transaction is recorded.',
     args: { id: t.arg.id(), transactionId: t.arg.id() },
     resolve: (_, { id, transactionId }, { tenant }) => mergeStagedItem(tenant, id, transactionId),
   }),
@@ -221,7 +230,8 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
   t.field({
     type: PendingItemsChangesObject,
     rule: 'ledger:read',
-    description: 'The review as it changes. The first message is the head; with `after`, what was missed since.',
+    description:
+      'The changes of the review inbox. The first update is the head of the change stream or, with `after`, the changes that you missed since.',
     args: { after: t.arg({ type: 'Cursor', required: false }) },
     subscribe: (_, { after }, context) =>
       context.subscribeTo(

@@ -9,7 +9,7 @@ builder.mutationField('createRule', (t) =>
   t.field({
     type: RuleObject,
     rule: 'plans:write',
-    description: 'The new one is the last.',
+    description: 'Creates a rule at the end of the list.',
     args: { input: t.arg({ type: RuleInput }) },
     resolve: (_, { input }, { tenant }) => createRule(tenant, input),
   }),
@@ -37,7 +37,7 @@ builder.mutationField('deleteRule', (t) =>
   t.field({
     type: 'ID',
     rule: 'plans:write',
-    description: 'What it has set stays. Answers its id.',
+    description: 'Deletes a rule. The fields that it set are kept. Returns its ID.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => deleteRule(tenant, id),
   }),
@@ -47,7 +47,7 @@ builder.mutationField('orderRules', (t) =>
   t.field({
     type: [RuleObject],
     rule: 'plans:write',
-    description: 'Puts them in this order; those that are not named come after.',
+    description: 'Sorts the rules. Rules that are not listed follow at the end.',
     extensions: { length: 50 },
     args: { ids: t.arg.idList() },
     resolve: async (_, { ids }, { tenant }) => {
@@ -72,7 +72,7 @@ builder.mutationField('declineRuleSuggestion', (t) =>
   t.field({
     type: 'ID',
     rule: 'plans:write',
-    description: 'Says that no rule is wanted, which is remembered; or takes that back.',
+    description: 'Dismisses a suggested rule permanently, or reverses the dismissal.',
     args: { id: t.arg.id(), declined: t.arg.boolean({ required: false, defaultValue: true }) },
     resolve: (_, { id, declined }, { tenant }) => declineRuleSuggestion(tenant, id, declined ?? true),
   }),

@@ -11,12 +11,12 @@ import { throttleMessages } from './throttle.ts'
 import { TransactionObject } from './transactions.ts'
 
 const TextMatchEnum = builder.enumType('TextMatch', {
-  description: 'How a description is compared; accents and letter case do not count.',
+  description: 'The comparison of descriptions, which ignores accents and letter case.',
   values: textMatches,
 })
 
 export const RuleObject = builder.objectRef<Rule>('Rule').implement({
-  description: 'What is done to transactions that no person has entered, where all conditions hold.',
+  description: 'An automatic change of transactions that no user entered and that match all conditions.',
   fields: (t) => ({
     id: t.exposeID('id'),
     text: t.exposeString('text', { nullable: true }),
@@ -35,7 +35,7 @@ export const RuleObject = builder.objectRef<Rule>('Rule').implement({
     category: t.field({
       type: CategoryObject,
       nullable: true,
-      description: 'Null also for one that is gone.',
+      description: 'The category that the rule sets. Null if the category was deleted.',
       resolve: ({ categoryId }, _, context) => (categoryId === null ? null : loadCategory(context, categoryId)),
     }),
     tags: t.field({
@@ -50,11 +50,11 @@ export const RuleObject = builder.objectRef<Rule>('Rule').implement({
 })
 
 export const RuleInput = builder.inputType('RuleInput', {
-  description: 'A rule, whole. A part of the description or an amount, and something to do, are asked for.',
+  description: 'A complete rule. A text or an amount as condition, and at least one action, are required.',
   fields: (t) => ({
     text: t.string({ required: false }),
     match: t.field({ type: TextMatchEnum, required: false, defaultValue: 'CONTAINS' }),
-    min: t.field({ type: 'Decimal', required: false, description: 'In the organization’s currency.' }),
+    min: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     max: t.field({ type: 'Decimal', required: false }),
     type: t.field({ type: CategoryTypeEnum, required: false }),
     categoryId: t.id({ required: false }),
@@ -65,7 +65,7 @@ export const RuleInput = builder.inputType('RuleInput', {
 })
 
 const RuleSuggestionObject = builder.objectRef<RuleSuggestion>('RuleSuggestion').implement({
-  description: 'What people have corrected twice the same way.',
+  description: 'A rule suggested because users made the same correction twice.',
   fields: (t) => ({
     id: t.exposeID('id'),
     description: t.exposeString('description'),
@@ -82,21 +82,30 @@ const RuleSuggestionObject = builder.objectRef<RuleSuggestion>('RuleSuggestion')
 const PreviewedTransactionObject = builder.objectRef<PreviewedTransaction>('PreviewedTransaction').implement({
   fields: (t) => ({
     transaction: t.expose('transaction', { type: TransactionObject }),
-    changes: t.exposeBoolean('changes', { description: 'The rule would change it.' }),
-    isLocked: t.exposeBoolean('isLocked', { description: 'A person has set its category: that stays.' }),
+    changes: t.exposeBoolean('changes', { description: 'True if the rule would change the transaction.' }),
+    isLocked: t.exposeBoolean('isLocked', {
+      description: 'True if a user set the category, which the rule then keeps.',
+    }),
   }),
 })
 
 const RulePreviewObject = builder.objectRef<RulePreview>('RulePreview').implement({
-  description: 'What a rule would do to what is in the books already.',
+  description: 'The effect that a rule would have on existing transactions.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many it holds for.' }),
+    count: t.exposeInt('count', { description: 'The number of matching transactions.' }),
     income: t.expose('income', { type: MoneyObject }),
     expense: t.expose('expense', { type: MoneyObject }),
-    changing: t.exposeInt('changing', { description: 'How many of them it would change.' }),
-    locked: t.exposeInt('locked', { description: 'How many keep the category that a person has set.' }),
-    first: t.expose('first', { type: [PreviewedTransactionObject], description: 'The newest 10.' }),
-    limitedTo: t.exposeInt('limitedTo', { nullable: true, description: 'Only so many of the newest were compared.' }),
+    changing: t.exposeInt('changing', {
+      description: 'The number of matching transactions that the rule would change.',
+    }),
+    locked: t.exposeInt('locked', {
+      description: 'The number of matching transactions that keep a category set by a user.',
+    }),
+    first: t.expose('first', { type: [PreviewedTransactionObject], description: 'The newest 10 transactions.' }),
+    limitedTo: t.exposeInt('limitedTo', {
+      nullable: true,
+      description: 'The number of newest transactions that were compared, if not all were.',
+    }),
   }),
 })
 
@@ -104,7 +113,7 @@ builder.queryField('rules', (t) =>
   t.field({
     type: [RuleObject],
     rule: 'ledger:read',
-    description: 'In their order: the first one that sets a category does so.',
+    description: 'The rules in their order. The first matching rule that sets a category wins.',
     extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listRules(tenant),
   }),
@@ -126,7 +135,7 @@ builder.queryField('rulePreview', (t) =>
     extensions: { work: 100 },
     args: {
       input: t.arg({ type: RuleInput }),
-      id: t.arg.id({ required: false, description: 'Of the rule that is changed.' }),
+      id: t.arg.id({ required: false, description: 'The ID of the rule, if you edit an existing one.' }),
     },
     resolve: (_, { input, id }, { tenant }) => previewRule(tenant, input, id ?? null),
   }),
@@ -151,7 +160,7 @@ builder.objectField(TransactionObject, 'suggestedRule', (t) =>
   t.field({
     type: RuleSuggestionObject,
     nullable: true,
-    description: 'Where its category was just corrected, and the same was done before.',
+    description: 'The suggestion after a category correction that was also made before.',
     resolve: ({ id }, _, context) => loadSuggestion(context, id),
   }),
 )

@@ -5,18 +5,17 @@ import { LedgerChangesObject } from './ledger.ts'
 import { throttleMessages } from './throttle.ts'
 
 const SampleStateEnum = builder.enumType('SampleState', {
-  description:
-    'What the books hold: nothing yet, sample data (one’s own may stand beside it), or only what is one’s own.',
+  description: 'The content of the ledger: nothing, sample data (possibly with your own data), or only your own data.',
   values: sampleStates,
 })
 
 const SampleDataObject = builder.objectRef<SampleData>('SampleData').implement({
-  description: 'A believable year to look around in, marked, so that all of it can be taken away and nothing else.',
+  description: 'A year of generated records that can be added to an empty ledger and removed again.',
   fields: (t) => ({
     state: t.expose('state', { type: SampleStateEnum }),
-    count: t.exposeInt('count', { description: 'How many of its transactions are there.' }),
+    count: t.exposeInt('count', { description: 'The number of sample transactions.' }),
     editedCount: t.int({
-      description: 'How many of its records people have changed since: they go with it.',
+      description: 'The number of sample records that users have changed. These are removed too.',
       resolve: (_, __, { tenant }) => countEdited(tenant),
     }),
   }),
@@ -34,7 +33,8 @@ builder.mutationField('addSampleData', (t) =>
   t.field({
     type: SampleDataObject,
     rule: 'transactions:write',
-    description: 'Fills books that are empty with a year that ends today, in their currency, as one action.',
+    description:
+      'Adds a year of sample data that ends today to an empty ledger, in the organization currency and as one action.',
     resolve: (_, __, { tenant }) => addSampleData(tenant),
   }),
 )
@@ -44,7 +44,7 @@ builder.mutationField('removeSampleData', (t) =>
     type: SampleDataObject,
     rule: 'transactions:write',
     description:
-      'Takes all of it away, as one action, also what was changed of it; that of somebody else needs an Owner or Admin. What one has put something of one’s own on stays.',
+      'Removes all sample data as one action, including changed records. Only an Owner or Admin can remove another member’s sample data. Records that your own data depends on are kept.',
     resolve: (_, __, { tenant }) => removeSampleData(tenant),
   }),
 )

@@ -8,18 +8,17 @@ import { loadPerson, PersonObject } from './users.ts'
 const ViewPageEnum = builder.enumType('ViewPage', { values: viewPages })
 
 const SavedViewObject = builder.objectRef<SavedView>('SavedView').implement({
-  description: 'The filters of a page, kept under a name.',
+  description: 'A named set of filters of a page.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     page: t.expose('page', { type: ViewPageEnum }),
-    address: t.exposeString('address', { description: 'The query of the page’s address.' }),
-    isShared: t.exposeBoolean('isShared', { description: 'All members see it.' }),
+    address: t.exposeString('address', { description: 'The query string of the page’s URL.' }),
+    isShared: t.exposeBoolean('isShared', { description: 'True if all members can see the view.' }),
     owner: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),
   }),
 })
 
-/** A shared view by its id: null for one that is not, or is gone. */
 const loadSharedView = createRecordLoader((context, ids) => findSharedViews(context.tenant, ids))
 
 const NewSavedViewInput = builder.inputType('NewSavedViewInput', {
@@ -32,7 +31,7 @@ const NewSavedViewInput = builder.inputType('NewSavedViewInput', {
 })
 
 const SavedViewChangesInput = builder.inputType('SavedViewChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     name: t.string({ required: false }),
     address: t.string({ required: false }),
@@ -44,7 +43,7 @@ builder.queryField('savedViews', (t) =>
   t.field({
     type: [SavedViewObject],
     rule: 'ledger:read',
-    description: 'One’s own, and those that others share, by name.',
+    description: 'Your own saved views and those that others share, by name.',
     args: { page: t.arg({ type: ViewPageEnum }) },
     resolve: (_, { page }, { tenant }) => listViews(tenant, page),
   }),
@@ -54,7 +53,7 @@ builder.mutationField('createSavedView', (t) =>
   t.field({
     type: SavedViewObject,
     rule: 'ledger:read',
-    description: 'For oneself; only who may write transactions shares one.',
+    description: 'Creates a saved view. Only members who can write transactions can share a view.',
     args: { input: t.arg({ type: NewSavedViewInput }) },
     resolve: (_, { input }, { tenant }) => createView(tenant, { ...input, isShared: input.isShared ?? false }),
   }),
@@ -64,7 +63,7 @@ builder.mutationField('updateSavedView', (t) =>
   t.field({
     type: SavedViewObject,
     rule: 'ledger:read',
-    description: 'One’s own.',
+    description: 'Changes one of your saved views.',
     args: { id: t.arg.id(), changes: t.arg({ type: SavedViewChangesInput }) },
     resolve: (_, { id, changes }, { tenant }) => updateView(tenant, id, changes),
   }),
@@ -74,7 +73,8 @@ builder.mutationField('deleteSavedView', (t) =>
   t.field({
     type: 'ID',
     rule: 'ledger:read',
-    description: 'One’s own; Owners and Admins also what others share. Answers its id.',
+    description:
+      'Deletes a saved view. Members can delete their own views, Owners and Admins also shared ones. Returns its ID.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => deleteView(tenant, id),
   }),
@@ -84,7 +84,7 @@ builder.objectField(RecordChangeObject, 'savedView', (t) =>
   t.field({
     type: SavedViewObject,
     nullable: true,
-    description: 'While it is shared.',
+    description: 'The saved view, while it is shared.',
     resolve: ({ kind, recordId }, _, context) => (kind === 'view' ? loadSharedView(context, recordId) : null),
   }),
 )

@@ -18,7 +18,7 @@ builder.scalarType('Month', {
 })
 
 builder.scalarType('DateTime', {
-  description: 'An instant, ISO 8601 in UTC.',
+  description: 'A point in time, as ISO 8601 in UTC.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const date = new Date(requireText(value, (text) => /^\d{4}-\d{2}-\d{2}T/.test(text), 'an instant, as ISO 8601'))
@@ -30,7 +30,7 @@ builder.scalarType('DateTime', {
 const isDecimal = (text: string) => /^-?\d{1,18}(\.\d{1,18})?$/.test(text)
 
 builder.scalarType('Decimal', {
-  description: 'An exact number as text, "12.34". Numbers written without quotes are taken as they are written.',
+  description: 'An exact number as a string, such as "12.34". Unquoted numbers are read exactly as written.',
   serialize: (value) => value,
   parseValue: (value) =>
     requireText(typeof value === 'number' ? String(value) : value, isDecimal, 'a number, such as 12.34'),
@@ -42,7 +42,7 @@ builder.scalarType('Decimal', {
 })
 
 builder.scalarType('Cursor', {
-  description: 'A place in the organization’s stream of changes.',
+  description: 'A cursor of the organization’s change stream.',
   serialize: (value) => value,
   parseValue: (value) => requireText(value, (text) => text.length <= 300, 'a cursor of this organization'),
 })

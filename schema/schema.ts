@@ -45,5 +45,4 @@ import './import-writes.ts'
 import './assistant.ts'
 import './assistant-sessions.ts'
 
-/** The whole API. */
 export const schema = builder.toSchema()

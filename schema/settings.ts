@@ -6,7 +6,8 @@ builder.mutationField('updateCountry', (t) =>
   t.field({
     type: MeObject,
     rule: 'person',
-    description: 'The personal organization takes on the country’s currency while nothing is recorded there.',
+    description:
+      'Sets your country. The personal organization takes the country’s currency while nothing is recorded there.',
     args: { countryId: t.arg.id() },
     resolve: (_, { countryId }, { person }) => updateCountry(person, countryId),
   }),

@@ -4,5 +4,5 @@ export const sinceWords =
   'The number of the message that this one goes on from; null where it begins with now. Whoever holds another one has ' +
   'missed something: come back with the last cursor.'
 
-/** How many records a message usually tells of: most actions change one or two. For what a subscription costs. */
+/** The estimated number of records per message, for the query cost of subscriptions. */
 export const usualChanges = 2

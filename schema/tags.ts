@@ -12,25 +12,23 @@ const loadCount = createLoader(
 )
 
 export const TagObject = builder.objectRef<Tag>('Tag').implement({
-  description: 'A word that people put on transactions, across categories.',
+  description: 'A label that can be on any number of transactions, in any category.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    color: t.exposeInt('color', { description: '1 to 8: a place in the palette.' }),
+    color: t.exposeInt('color', { description: 'An index in the color palette, from 1 to 8.' }),
     transactionCount: t.int({ resolve: ({ id }, _, context) => loadCount(context, id) }),
   }),
 })
 
-/** A tag by its id: null for one that is gone. */
 export const loadTag = createRecordLoader((context, ids) => findTags(context.tenant, ids))
 
-/** The tags with some ids that are there still, in their order. */
 export async function loadTags(context: Context, ids: readonly string[]): Promise<Tag[]> {
   return (await Promise.all(ids.map((id) => loadTag(context, id)))).filter((tag) => tag !== null)
 }
 
 const TagChangesInput = builder.inputType('TagChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({ name: t.string({ required: false }), color: t.int({ required: false }) }),
 })
 
@@ -38,7 +36,7 @@ builder.queryField('tags', (t) =>
   t.field({
     type: [TagObject],
     rule: 'ledger:read',
-    description: 'By name.',
+    description: 'The tags, by name.',
     extensions: { length: 50 },
     resolve: (_, __, { tenant }) => listTags(tenant),
   }),
@@ -66,7 +64,7 @@ builder.mutationField('deleteTag', (t) =>
   t.field({
     type: 'ID',
     rule: 'categories:manage',
-    description: 'Takes it from all transactions that have it. Answers its id.',
+    description: 'Deletes a tag and removes it from all transactions. Returns its ID.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => deleteTag(tenant, id),
   }),
@@ -76,7 +74,7 @@ builder.mutationField('mergeTag', (t) =>
   t.field({
     type: TagObject,
     rule: 'categories:manage',
-    description: 'Gives all that have the first tag the other instead, and deletes the first. Answers the other.',
+    description: 'Merges the first tag into the second and deletes the first. Returns the second tag.',
     args: { id: t.arg.id(), into: t.arg.id() },
     resolve: (_, { id, into }, { tenant }) => mergeTag(tenant, id, into),
   }),

@@ -1,12 +1,12 @@
 import type { Context } from '../server/platform/requests/context.ts'
 
-/** Between two messages with figures, in milliseconds. */
+/** The minimum delay between messages with totals, in milliseconds. */
 const atLeast = 200
 
 /**
- * Works figures out for a message of a subscription: in a burst of changes only now and then. What changes meanwhile
- * comes with the next message.
- * @param rest between two such messages, in milliseconds; longer for what has to look at many transactions
+ * Limits how often a subscription computes totals during a burst of changes. The next message includes the skipped
+ * changes.
+ * @param rest the delay between two such messages in milliseconds, longer for expensive totals
  */
 export function throttleMessages<Figures>(
   context: Context,

@@ -7,14 +7,14 @@ import { builder } from './builder.ts'
 import { TransactionFilterInput } from './transactions.ts'
 
 const BulkChangesInput = builder.inputType('BulkChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     categoryId: t.id({ required: false }),
     clearCategory: t.boolean({ required: false, defaultValue: false }),
     addTagIds: t.idList({ required: false }),
     removeTagIds: t.idList({ required: false }),
     isReviewed: t.boolean({ required: false }),
-    paidBy: t.id({ required: false, description: 'The member who paid.' }),
+    paidBy: t.id({ required: false, description: 'The user ID of the member who paid.' }),
     clearPaidBy: t.boolean({ required: false, defaultValue: false }),
     date: t.field({ type: 'Date', required: false }),
   }),
@@ -22,12 +22,12 @@ const BulkChangesInput = builder.inputType('BulkChangesInput', {
 
 const BulkResultObject = builder.objectRef<BulkResult>('BulkResult').implement({
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many were changed or deleted.' }),
+    count: t.exposeInt('count', { description: 'The number of changed or deleted transactions.' }),
     splitsLeft: t.exposeInt('splitsLeft', {
-      description: 'Left as they were by a new category: a split keeps its parts.',
+      description: 'The number of split transactions that a new category left unchanged.',
     }),
     othersLeft: t.exposeInt('othersLeft', {
-      description: 'Left as they were by a new category that is of the other type.',
+      description: 'The number of transactions of the other type that a new category left unchanged.',
     }),
   }),
 })
@@ -38,7 +38,7 @@ builder.mutationField('updateTransactionsMatching', (t) =>
   t.field({
     type: BulkResultObject,
     rule: 'transactions:write',
-    description: 'Changes all that pass a filter, 20,000 at most, as one action.',
+    description: 'Changes all transactions that match a filter as one action. At most 20,000.',
     args: {
       filter: t.arg({ type: TransactionFilterInput }),
       count: t.arg.int({ description: expectedWords }),
@@ -54,7 +54,7 @@ builder.mutationField('deleteTransactionsMatching', (t) =>
     type: BulkResultObject,
     rule: 'transactions:write',
     description:
-      'Deletes all that pass a filter, as one action: one’s own, for Owners and Admins anybody’s; all or none.',
+      'Deletes all transactions that match a filter as one action, or none of them. Members can delete their own transactions, Owners and Admins all.',
     args: {
       filter: t.arg({ type: TransactionFilterInput }),
       count: t.arg.int({ description: expectedWords }),

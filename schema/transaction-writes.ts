@@ -7,7 +7,7 @@ import { TransactionObject } from './transactions.ts'
 const rateWords = 'What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency.'
 
 const TransactionSplitInput = builder.inputType('TransactionSplitInput', {
-  description: 'A part: an amount, or percent of the whole, or neither for an even part of what is left.',
+  description: 'A split with an amount or a percentage. A split with neither receives an equal portion of the rest.',
   fields: (t) => ({
     amount: t.field({ type: 'Decimal', required: false }),
     percent: t.field({ type: 'Decimal', required: false }),
@@ -19,52 +19,63 @@ const TransactionSplitInput = builder.inputType('TransactionSplitInput', {
 const NewTransactionInput = builder.inputType('NewTransactionInput', {
   fields: (t) => ({
     type: t.field({ type: CategoryTypeEnum }),
-    amount: t.field({ type: 'Decimal', description: 'Positive.' }),
-    currency: t.string({ required: false, description: 'The organization’s where it is not given.' }),
+    amount: t.field({ type: 'Decimal', description: 'The amount, which must be positive.' }),
+    currency: t.string({ required: false, description: 'The currency. Defaults to the organization currency.' }),
     rate: t.field({ type: 'Decimal', required: false, description: rateWords }),
-    baseAmount: t.field({ type: 'Decimal', required: false, description: 'In the organization’s currency.' }),
+    baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date' }),
     description: t.string({ required: false, defaultValue: '' }),
     note: t.string({ required: false, defaultValue: '' }),
     categoryId: t.id({ required: false }),
-    splits: t.field({ type: [TransactionSplitInput], required: false, description: '2 to 50 parts that sum to it.' }),
+    splits: t.field({
+      type: [TransactionSplitInput],
+      required: false,
+      description: '2 to 50 splits that sum to the amount.',
+    }),
     tagIds: t.idList({ required: false }),
-    tags: t.stringList({ required: false, description: 'By name; those that there are not yet are made.' }),
-    paidBy: t.id({ required: false, description: 'The user’s id of a member.' }),
+    tags: t.stringList({ required: false, description: 'The names of tags. Missing tags are created.' }),
+    paidBy: t.id({ required: false, description: 'The user ID of a member.' }),
     reviewed: t.boolean({ required: false, defaultValue: true }),
-    receiptIds: t.idList({ required: false, description: 'Receipts of it: they count as reviewed.' }),
+    receiptIds: t.idList({ required: false, description: 'The receipts of the transaction, which become reviewed.' }),
   }),
 })
 
 const TransactionChangesInput = builder.inputType('TransactionChangesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
     type: t.field({ type: CategoryTypeEnum, required: false }),
     amount: t.field({
       type: 'Decimal',
       required: false,
-      description: 'The parts of one that is split keep their shares.',
+      description: 'The amount. Existing splits keep their proportions.',
     }),
     currency: t.string({ required: false }),
     rate: t.field({ type: 'Decimal', required: false, description: rateWords }),
-    baseAmount: t.field({ type: 'Decimal', required: false, description: 'In the organization’s currency.' }),
+    baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date', required: false }),
     description: t.string({ required: false }),
     note: t.string({ required: false }),
-    categoryId: t.id({ required: false, description: 'Makes one that is split whole again.' }),
+    categoryId: t.id({ required: false, description: 'The category. A split transaction loses its splits.' }),
     clearCategory: t.boolean({ required: false, defaultValue: false }),
     splits: t.field({
       type: [TransactionSplitInput],
       required: false,
-      description: '2 to 50 parts that sum to it; none make it whole again, in the category of the largest.',
+      description:
+        '2 to 50 splits that sum to the amount. An empty list removes the splits and keeps the category of the largest split.',
     }),
-    tagIds: t.idList({ required: false, description: 'All that it has from now on, together with `tags`.' }),
-    tags: t.stringList({ required: false, description: 'By name; those that there are not yet are made.' }),
-    paidBy: t.id({ required: false, description: 'The user’s id of a member.' }),
+    tagIds: t.idList({ required: false, description: 'The complete new set of tags, together with `tags`.' }),
+    tags: t.stringList({ required: false, description: 'The names of tags. Missing tags are created.' }),
+    paidBy: t.id({ required: false, description: 'The user ID of a member.' }),
     clearPaidBy: t.boolean({ required: false, defaultValue: false }),
     reviewed: t.boolean({ required: false }),
-    attachReceiptIds: t.idList({ required: false, description: 'What waits of them is part of it from now on.' }),
-    detachReceiptIds: t.idList({ required: false, description: 'What was part of it waits again.' }),
+    attachReceiptIds: t.idList({
+      required: false,
+      description: 'Receipts to attach. Their pending items become part of the transaction.',
+    }),
+    detachReceiptIds: t.idList({
+      required: false,
+      description: 'Receipts to detach. Their items become pending again.',
+    }),
   }),
 })
 
@@ -96,7 +107,8 @@ builder.mutationField('deleteTransactions', (t) =>
   t.field({
     type: ['ID'],
     rule: 'transactions:write',
-    description: 'Deletes one’s own, for Owners and Admins anybody’s; all or none. Answers the ids that were there.',
+    description:
+      'Deletes transactions, all or none. Members can delete their own, Owners and Admins all. Returns the IDs that existed.',
     args: { ids: t.arg.idList() },
     resolve: (_, { ids }, { tenant }) => deleteTransactions(tenant, ids),
   }),

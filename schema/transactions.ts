@@ -23,7 +23,6 @@ import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { loadPerson, PersonObject } from './users.ts'
 
-/** The receipts of a transaction, by their ids. */
 export const loadReceiptIds = createLoader(
   (context, ids) => listReceiptLinks(context.tenant, ids),
   ({ transactionId }) => transactionId,
@@ -31,10 +30,10 @@ export const loadReceiptIds = createLoader(
 )
 
 const SplitObject = builder.objectRef<Split>('TransactionSplit').implement({
-  description: 'One part of a transaction that is split.',
+  description: 'One portion of a split transaction, with its own category and amount.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),
-    baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'In the organization’s currency.' }),
+    baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'The amount in the organization currency.' }),
     note: t.exposeString('note'),
     category: t.field({
       type: CategoryObject,
@@ -48,37 +47,40 @@ const SettableFieldEnum = builder.enumType('SettableField', { values: enumValues
 const FieldSetterEnum = builder.enumType('FieldSetter', { values: enumValues(setters) })
 
 const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
-  description: 'That something else than a person set a field.',
+  description: 'A field that a source other than a user set.',
   fields: (t) => ({
     field: t.expose('field', { type: SettableFieldEnum }),
     by: t.expose('by', { type: FieldSetterEnum }),
-    id: t.exposeID('id', { nullable: true, description: 'Of the rule, or of what else set it.' }),
+    id: t.exposeID('id', { nullable: true, description: 'The ID of the rule or other source that set the field.' }),
   }),
 })
 
-/** Few transactions are split or tagged, and then into few parts: for what a list of them costs. */
+/** The estimated length for the query cost: few transactions have splits or tags. */
 const usually = { length: 0.2 }
 
 export const TransactionObject = builder.objectRef<Transaction>('Transaction').implement({
-  description: 'One income or expense, in one currency, on one day.',
+  description: 'One income or expense, in one currency, on one date.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: CategoryTypeEnum }),
-    amount: t.expose('amount', { type: MoneyObject, description: 'As it was paid; always positive.' }),
-    baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'In the organization’s currency.' }),
+    amount: t.expose('amount', { type: MoneyObject, description: 'The amount as paid, always positive.' }),
+    baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'The amount in the organization currency.' }),
     description: t.exposeString('description'),
     note: t.exposeString('note'),
     date: t.expose('date', { type: 'Date' }),
-    rate: t.expose('rate', { type: 'Decimal', description: 'What 1 of its currency was in the organization’s.' }),
+    rate: t.expose('rate', {
+      type: 'Decimal',
+      description: 'The value of 1 unit of the transaction’s currency in the organization currency.',
+    }),
     category: t.expose('category', {
       type: CategoryObject,
       nullable: true,
-      description: 'Null for uncategorised, and for one that is split.',
+      description: 'Null for uncategorized and for split transactions.',
     }),
     splits: t.expose('splits', {
       type: [SplitObject],
       extensions: usually,
-      description: 'Its parts, which sum to it; none where it is not split.',
+      description: 'The splits, which sum to the amount. Empty if the transaction is not split.',
     }),
     tags: t.field({
       type: [TagObject],
@@ -88,26 +90,35 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     paidBy: t.field({
       type: PersonObject,
       nullable: true,
-      description: 'Null where nobody said.',
+      description: 'The payer. Null if none was given.',
       resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadPerson(context, paidBy)),
     }),
-    isReviewed: t.exposeBoolean('reviewed', { description: 'A person has looked it over.' }),
-    recurrenceId: t.exposeID('recurrenceId', { nullable: true, description: 'What it recurs by.' }),
-    setBy: t.expose('setBy', { type: [SetFieldObject], description: 'Fields that something else than a person set.' }),
+    isReviewed: t.exposeBoolean('reviewed', { description: 'True if a user has reviewed the transaction.' }),
+    recurrenceId: t.exposeID('recurrenceId', {
+      nullable: true,
+      description: 'The recurrence that the transaction belongs to.',
+    }),
+    setBy: t.expose('setBy', {
+      type: [SetFieldObject],
+      description: 'The fields that a source other than a user set.',
+    }),
     createdBy: t.field({
       type: PersonObject,
       nullable: true,
-      description: 'The member who recorded it; null where the organization did, as for a recurrence that posts.',
+      description:
+        'The member who recorded the transaction. Null if the organization did, as for an automatic recurrence.',
       resolve: ({ createdBy }, _, context) => (createdBy === null ? null : loadPerson(context, createdBy)),
     }),
     authorName: t.string({
-      description: 'Who recorded it, in words: the member’s name, “Recurring: Rent”, or a name from an archive.',
+      description: 'The author as text: the member’s name, “Recurring: Rent”, or a name from an archive.',
       resolve: async ({ authorName, createdBy }, _, context) =>
         authorName ?? (createdBy === null ? '' : (await loadPerson(context, createdBy)).name),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     receiptIds: t.field({ type: ['ID'], resolve: ({ id }, _, context) => loadReceiptIds(context, id) }),
-    version: t.exposeInt('version', { description: 'Grows with each change; send it back to not overwrite others.' }),
+    version: t.exposeInt('version', {
+      description: 'The version, which grows with each change. Send it back to avoid overwriting other users’ changes.',
+    }),
   }),
 })
 
@@ -130,11 +141,12 @@ const TransactionConnectionObject = builder.objectRef<ListedTransactions>('Trans
     pageInfo: t.expose('pageInfo', { type: PageInfoObject }),
     correctedText: t.exposeString('correctedText', {
       nullable: true,
-      description: 'What was searched for, where words of the text stand nowhere and are likely misspelt.',
+      description: 'The corrected search text, if search words matched nothing and are likely misspelled.',
     }),
     days: t.field({
       type: [DayTotalObject],
-      description: 'The days that go on beyond this page, if they do, each with all of it that passes the filter.',
+      description:
+        'The totals of the days that continue beyond this page, each over all its transactions that match the filter.',
       resolve: ({ edges, pageInfo, filter }, _, { tenant }) => {
         const [first, last] = [
           pageInfo.hasPreviousPage ? edges[0] : undefined,
@@ -151,33 +163,43 @@ const TransactionConnectionObject = builder.objectRef<ListedTransactions>('Trans
 })
 
 export const TransactionFilterInput = builder.inputType('TransactionFilter', {
-  description: 'Everything given must hold. Days and amounts are included; amounts in the organization’s currency.',
+  description:
+    'Filters that must all match. Dates and amounts are inclusive. Amounts are in the organization currency.',
   fields: (t) => ({
-    ids: t.idList({ required: false, description: 'These alone, 250 at most.' }),
+    ids: t.idList({ required: false, description: 'Only these transactions, 250 at most.' }),
     from: t.field({ type: 'Date', required: false }),
     to: t.field({ type: 'Date', required: false }),
     type: t.field({ type: CategoryTypeEnum, required: false }),
     categoryIds: t.idList({
       required: false,
-      description: 'Any of these; of a transaction that is split, only the parts of these count in sums.',
+      description: 'Any of these categories. For split transactions, sums include only the splits in these categories.',
     }),
-    subcategories: t.boolean({ required: false, description: 'Together with the categories below them.' }),
-    uncategorised: t.boolean({ required: false, description: 'With no category; and those of `categoryIds`.' }),
+    subcategories: t.boolean({ required: false, description: 'True includes the subcategories.' }),
+    uncategorised: t.boolean({
+      required: false,
+      description: 'True includes uncategorized transactions, in addition to those of `categoryIds`.',
+    }),
     text: t.string({
       required: false,
       description:
         'Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ' +
         'ignored; words that stand nowhere are corrected.',
     }),
-    exactText: t.boolean({ required: false, description: 'Nothing is corrected.' }),
+    exactText: t.boolean({ required: false, description: 'True disables spelling correction of the search text.' }),
     min: t.field({ type: 'Decimal', required: false }),
     max: t.field({ type: 'Decimal', required: false }),
-    tagIds: t.idList({ required: false, description: 'With any of these.' }),
-    untagged: t.boolean({ required: false, description: 'With no tag; and those of `tagIds`.' }),
-    paidBy: t.id({ required: false, description: 'The member who paid.' }),
-    paidByNobody: t.boolean({ required: false, description: 'Of which nobody said who paid.' }),
-    createdBy: t.id({ required: false, description: 'The member who recorded it.' }),
-    createdByNobody: t.boolean({ required: false, description: 'That a recurrence posted, and no member.' }),
+    tagIds: t.idList({ required: false, description: 'Transactions with any of these tags.' }),
+    untagged: t.boolean({
+      required: false,
+      description: 'True includes transactions without a tag, in addition to those of `tagIds`.',
+    }),
+    paidBy: t.id({ required: false, description: 'The user ID of the member who paid.' }),
+    paidByNobody: t.boolean({ required: false, description: 'Transactions without a payer.' }),
+    createdBy: t.id({ required: false, description: 'The user ID of the member who recorded the transaction.' }),
+    createdByNobody: t.boolean({
+      required: false,
+      description: 'Transactions that a recurrence recorded, not a member.',
+    }),
     hasReceipt: t.boolean({ required: false }),
     isReviewed: t.boolean({ required: false }),
     isSplit: t.boolean({ required: false }),
@@ -189,7 +211,7 @@ builder.queryField('transactions', (t) =>
   t.field({
     type: TransactionConnectionObject,
     rule: 'ledger:read',
-    description: 'A page of transactions, newest first. `after` goes on to older ones, `before` back to newer ones.',
+    description: 'A page of transactions, newest first. `after` continues to older ones, `before` to newer ones.',
     extensions: { work: databaseCost.transactions },
     args: {
       filter: t.arg({ type: TransactionFilterInput, required: false }),
@@ -217,7 +239,8 @@ builder.queryField('earlierTransactions', (t) =>
   t.field({
     type: [TransactionObject],
     rule: 'ledger:read',
-    description: 'The latest of each description that begins with what is typed (2 letters or more), the latest first.',
+    description:
+      'The latest transaction for each description that begins with the given text (2 letters or more), newest first.',
     extensions: { length: 6, work: 40 },
     args: { description: t.arg.string(), type: t.arg({ type: CategoryTypeEnum }) },
     resolve: (_, { description, type }, { tenant }) => suggestDescriptions(tenant, description, type),
@@ -229,7 +252,7 @@ builder.queryField('lastRate', (t) =>
     type: 'Decimal',
     nullable: true,
     rule: 'ledger:read',
-    description: 'What 1 of another currency was in the organization’s the last time; null where none was recorded.',
+    description: 'The latest exchange rate of a currency to the organization currency. Null if none was recorded.',
     extensions: { work: 10 },
     args: { currency: t.arg.string() },
     resolve: async (_, { currency }, { tenant }) => (await findLastRate(tenant, currency))?.rate ?? null,

@@ -12,11 +12,15 @@ import { loadPerson, PersonObject } from './users.ts'
 const TrashKindEnum = builder.enumType('TrashKind', { values: enumValues(trashKinds) })
 
 const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').implement({
-  description: 'Something deleted, as it was.',
+  description: 'A deleted record in its last state.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: TrashKindEnum }),
-    type: t.expose('type', { type: CategoryTypeEnum, nullable: true, description: 'Of a transaction and a category.' }),
+    type: t.expose('type', {
+      type: CategoryTypeEnum,
+      nullable: true,
+      description: 'The transaction type. Set for transactions and categories.',
+    }),
     title: t.exposeString('title'),
     amount: t.expose('amount', { type: MoneyObject, nullable: true }),
     date: t.expose('date', { type: 'Date', nullable: true }),
@@ -26,7 +30,10 @@ const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').im
       nullable: true,
       resolve: ({ deletedBy }, _, context) => (deletedBy === null ? null : loadPerson(context, deletedBy)),
     }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'From then on it cannot be restored.' }),
+    endsAt: t.expose('endsAt', {
+      type: 'DateTime',
+      description: 'The time from which the record can no longer be restored.',
+    }),
     mayRestore: t.exposeBoolean('mayRestore'),
   }),
 })
@@ -46,7 +53,7 @@ builder.queryField('trash', (t) =>
   t.field({
     type: TrashConnectionObject,
     rule: 'ledger:read',
-    description: 'What was deleted in the last 30 days and is not back, latest first.',
+    description: 'The records that were deleted in the last 30 days and not restored, newest first.',
     extensions: { work: 10 },
     args: {
       kind: t.arg({ type: TrashKindEnum, required: false }),
@@ -61,7 +68,7 @@ builder.queryField('trash', (t) =>
 builder.objectField(LedgerChangesObject, 'trashed', (t) =>
   t.field({
     type: [TrashedRecordObject],
-    description: 'What of the changes is deleted, and lies in the trash.',
+    description: 'The deleted records among the changes, as in the trash.',
     resolve: ({ changes }, _, { tenant }) => findDeleted(tenant, changes),
   }),
 )
@@ -70,7 +77,7 @@ builder.mutationField('restore', (t) =>
   t.field({
     type: UndoResultObject,
     rule: 'transactions:write',
-    description: 'Puts deleted records back with what went with them.',
+    description: 'Restores deleted records together with those that were deleted with them.',
     args: { kind: t.arg({ type: TrashKindEnum }), ids: t.arg.idList() },
     resolve: (_, { kind, ids }, { tenant }) => restoreRecords(tenant, kind, ids),
   }),

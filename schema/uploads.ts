@@ -3,8 +3,10 @@ import { builder } from './builder.ts'
 
 export const UploadUrlObject = builder.objectRef<UploadUrl>('UploadUrl').implement({
   fields: (t) => ({
-    uploadUrl: t.exposeString('uploadUrl', { description: 'PUT the file there, once, with its content type.' }),
-    storagePath: t.exposeString('storagePath', { description: 'What to name the file by afterwards.' }),
+    uploadUrl: t.exposeString('uploadUrl', {
+      description: 'The address to which you PUT the file, once and with its content type.',
+    }),
+    storagePath: t.exposeString('storagePath', { description: 'The path that identifies the file in later calls.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 })
@@ -13,11 +15,11 @@ const UploadInput = builder.inputType('UploadInput', {
   fields: (t) => ({
     fileName: t.string(),
     contentType: t.string(),
-    size: t.int({ description: 'Bytes of the file: neither fewer nor more are taken.' }),
+    size: t.int({ description: 'The exact size of the file in bytes.' }),
     isSizeLimit: t.boolean({
       required: false,
       defaultValue: false,
-      description: 'For senders that do not know the size yet: size is the most that the file may have.',
+      description: 'True treats `size` as the maximum, for clients that do not know the exact size yet.',
     }),
   }),
 })
@@ -27,7 +29,7 @@ builder.mutationField('createUploadUrl', (t) =>
     type: UploadUrlObject,
     rule: 'transactions:write',
     description:
-      'Where to send a file of at most 10 MB: a picture, a PDF, the file of a bank, a budget list or a voice note.',
+      'Returns an upload address for a file of at most 10 MB: an image, a PDF, a bank statement, a budget list or a voice note.',
     args: { input: t.arg({ type: UploadInput }) },
     resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
   }),

@@ -5,20 +5,20 @@ import { DeletedOrganizationObject, OrganizationObject } from './organizations.t
 import { MeObject } from './users.ts'
 
 const StandingObject = builder.objectRef<UserState>('Standing').implement({
-  description: 'All that belongs to you and not to an organization, as of one moment.',
+  description: 'A snapshot of the data that belongs to you and not to an organization.',
   fields: (t) => ({
     me: t.expose('me', { type: MeObject }),
     organizations: t.expose('organizations', {
       type: [OrganizationObject],
-      description: 'Those that you are a member of, the personal one first.',
+      description: 'The organizations you are a member of, the personal one first.',
     }),
     myInvitations: t.expose('myInvitations', {
       type: [InvitationOfferObject],
-      description: 'Open ones to your address.',
+      description: 'The open invitations to your e-mail address.',
     }),
     deletedOrganizations: t.expose('deletedOrganizations', {
       type: [DeletedOrganizationObject],
-      description: 'Those that you can restore.',
+      description: 'The deleted organizations that you can restore.',
     }),
   }),
 })
@@ -28,7 +28,7 @@ builder.subscriptionField('standingChanged', (t) =>
     type: StandingObject,
     rule: 'person',
     description:
-      'Your profile, your organizations and the invitations to you: at once, and whenever anybody changes them. Each message is all of it, so whoever comes back has missed nothing. Needs no active organization.',
+      'Your profile, organizations and invitations, sent immediately and after each change. Each update contains the complete user state, so you miss nothing after a reconnect. No active organization is required.',
     subscribe: (_, __, { person, signedIn, parts, signal }) =>
       subscribeToUserState(parts.standings, person, signedIn.email, signal),
     resolve: (standing) => standing,

@@ -16,11 +16,10 @@ import { createLoader } from './loaders.ts'
 import { OrganizationObject } from './organizations.ts'
 
 export const PersonObject = builder.objectRef<MemberProfile>('Person').implement({
-  description: 'A present or former fellow member.',
+  description: 'A present or former member of one of your organizations.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
-/** Who did something, for the fields named createdBy. */
 export const loadPerson = createLoader(
   (context, ids) => listMemberProfiles(context.person, ids),
   ({ id }) => id,
@@ -36,7 +35,7 @@ const UsageStatsObject = builder.objectRef<{ currentMonthAiProcessingCount: numb
 })
 
 const MailKindEnum = builder.enumType('MailKind', {
-  description: 'Mails that one can do without.',
+  description: 'The e-mails that you can turn off.',
   values: enumValues(mailKinds),
 })
 
@@ -48,20 +47,25 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     email: t.exposeString('email'),
     hasCompletedOnboarding: t.exposeBoolean('hasCompletedOnboarding'),
     hasDismissedTour: t.exposeBoolean('hasDismissedTour', {
-      description: 'The onboarding tour was closed before its last step: it no longer opens unasked.',
+      description:
+        'True if you closed the onboarding tour before its last step. The tour then no longer opens by itself.',
     }),
     country: t.expose('country', { type: CountryObject, nullable: true }),
-    currencySymbol: t.string({ description: '$ until a country is set.', resolve: (me) => me.country?.symbol ?? '$' }),
+    currencySymbol: t.string({
+      description: 'The currency symbol. $ until a country is set.',
+      resolve: (me) => me.country?.symbol ?? '$',
+    }),
     defaultPersonalOrganization: t.expose('defaultPersonalOrganization', { type: OrganizationObject, nullable: true }),
     locale: t.exposeString('locale', {
       nullable: true,
-      description: 'How numbers and dates are written, as in de-DE; null for as the device does.',
+      description: 'The format of numbers and dates, such as de-DE. Null uses the device’s format.',
     }),
     mutedMails: t.field({ type: [MailKindEnum], resolve: ({ mutedMails }) => mutedMails }),
     purgedAt: t.expose('purgedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the data of this deleted account ends; until then it can be restored.',
+      description:
+        'The time at which the data of this deleted account is purged. Until then, the account can be restored.',
     }),
     limits: t.field({
       type: LimitsObject,
@@ -84,12 +88,13 @@ builder.mutationField('initializeProfile', (t) =>
   t.field({
     type: MeObject,
     rule: 'identity',
-    description: 'Makes the profile after the first sign-in, with a personal organization. Asked again, answers it.',
+    description:
+      'Creates your profile after the first sign-in, with a personal organization. Further calls return the existing profile.',
     args: {
       name: t.arg.string(),
       timeZone: t.arg.string({
         required: false,
-        description: "Of the personal organization: IANA, as in 'Europe/Berlin'.",
+        description: "The time zone of the personal organization, as an IANA name such as 'Europe/Berlin'.",
       }),
     },
     resolve: (_, { name, timeZone }, { db, signedIn, parts }) =>
@@ -115,9 +120,12 @@ builder.mutationField('dismissTour', (t) =>
 )
 
 const PreferencesInput = builder.inputType('PreferencesInput', {
-  description: 'What is not given stays as it is.',
+  description: 'The fields to change. Omitted fields keep their values.',
   fields: (t) => ({
-    locale: t.string({ required: false, description: 'An empty text for as the device does.' }),
+    locale: t.string({
+      required: false,
+      description: 'The format of numbers and dates. An empty text uses the device’s format.',
+    }),
     mutedMails: t.field({ type: [MailKindEnum], required: false }),
   }),
 })
@@ -140,7 +148,7 @@ builder.mutationField('deleteAccount', (t) =>
     type: MeObject,
     rule: 'person',
     description:
-      'Your address is to be given. It can be restored for 30 days; organizations that are yours alone go with it.',
+      'Deletes your account. You must give your e-mail address, and you can restore the account for 30 days. Organizations without other members are deleted too.',
     args: { email: t.arg.string() },
     resolve: (_, { email }, { person }) => deleteAccount(person, email),
   }),

@@ -16,10 +16,10 @@ const isolated = [
 
 const shared = {
   maxWorkers: 3,
-  // What a test waits for has a limit of its own; on a busy machine many of them take their time.
+  // Individual waits have their own timeouts. A busy machine may need many of them.
   testTimeout: 300_000,
   hookTimeout: 120_000,
-  // The queue looks for work every 2 s, and the machine may be busy: a second is too short to wait for either.
+  // The queue polls every 2 s and the machine may be busy, so the default of one second is too short.
   expect: { poll: { timeout: 60_000 } },
   env: { TZ: 'UTC' },
 }

@@ -19,7 +19,6 @@ export interface FileParser {
 type ParserTask = WorkerTask<any, unknown, unknown, any>
 
 export interface ParseOptions {
-  /** In bytes. */
   size: number
   file?: string
   signal?: AbortSignal

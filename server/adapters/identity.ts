@@ -18,10 +18,8 @@ export interface VerifiedToken {
 
 /** What the identity provider says of an account. */
 export interface AccountState {
-  /** The subject of its tokens. */
   uid: string
   isDisabled: boolean
-  /** Tokens of an earlier sign-in are not good any more. */
   validAfter: Date | undefined
 }
 

@@ -4,23 +4,20 @@ import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
 import { RateLimitError } from './limits/rate-limiter.ts'
 
-/** A refusal, or an accident, as any door can tell it. */
 export interface Failure {
   code: ErrorCode
   message: string
   fields?: Record<string, string> | undefined
-  /** Of an accident: what to look for in the log. */
   id?: string
-  /** Seconds until it is worth trying again. */
+  /** In seconds. */
   retryAfter?: number
-  /** GraphQL's own: where in the document, where in the answer. */
   locations?: GraphQLError['locations'] | undefined
   path?: GraphQLError['path'] | undefined
 }
 
 /**
- * What went wrong, in words for the one who asked. Refusals speak for themselves; anything else is an accident, of
- * which the log has the trace and the caller only the id.
+ * Converts an error for the caller. An AppError keeps its message. Any other error is logged with its stack and
+ * answered with an id.
  */
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof MaskedError) return error.failure
@@ -41,7 +38,6 @@ export class MaskedError extends GraphQLError {
   }
 }
 
-/** As GraphQL answers it. */
 export function graphqlErrorOf({ code, message, fields, id, locations, path }: Failure) {
   return {
     message,
@@ -61,7 +57,7 @@ function refusalIn(error: unknown): Failure | undefined {
     const ofDatabase =
       cause instanceof Error ? databaseRefusal(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
     if (ofDatabase) return ofDatabase
-    // An argument that only its value shows to be wrong is refused while it runs, in GraphQL's own words.
+    // graphql-js rejects some invalid argument values during the execution with these messages.
     if (cause instanceof Error && /^(Argument|Variable) "/.test(cause.message)) {
       return { code: 'INVALID_INPUT', message: cause.message }
     }
@@ -69,7 +65,7 @@ function refusalIn(error: unknown): Failure | undefined {
   return undefined
 }
 
-/** Postgres's states and the network's, where they mean something to the caller. */
+/** Maps SQLSTATE codes and network error codes that have a meaning for the caller. */
 function databaseRefusal(code: unknown): Failure | undefined {
   if (typeof code !== 'string') return undefined
   if (code === '22P02') return { code: 'NOT_FOUND', message: 'This record does not exist or was deleted.' }
@@ -86,7 +82,7 @@ function databaseRefusal(code: unknown): Failure | undefined {
 
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined)
 
-/** What pg says of a connection that ended under a query has no code. */
+/** The pg driver reports a lost connection without a code. */
 const lostConnection = ({ message }: Error) =>
   /^(Connection terminated|Client has encountered a connection)/.test(message)
 

@@ -1,4 +1,4 @@
-/** A number of a JSON text with the digits it was written with: 0.10 stays 0.10, and no digit is lost. */
+/** A JSON number with its original digits: 0.10 stays 0.10. */
 export class JsonNumber {
   readonly source: string
 

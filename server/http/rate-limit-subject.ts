@@ -4,18 +4,16 @@ import type { RateLimiter } from './limits/rate-limiter.ts'
 import type { Caller } from './request-claims.ts'
 import type { HttpServices } from './services.ts'
 
-/** Whom the cost of a request is charged to: its user, or its IP address as long as no user is known. */
 export interface RateLimitSubject {
   signedIn: VerifiedToken | undefined
   /** @throws AppError RATE_LIMITED */
   pay(cost: number): void
 }
 
-/** Bytes of a body that the cost of its request covers. */
 const coveredBytes = 4_096
 
 /**
- * Charges for parsing a body, before it is parsed: JSON of 256 KB takes up to 60 ms.
+ * Charges for parsing before a body is parsed, because 256 KB of JSON take up to 60 ms.
  * @throws AppError RATE_LIMITED
  */
 export function payForBody(
@@ -27,9 +25,9 @@ export function payForBody(
 }
 
 /**
- * Charges a request to its IP address before its token is verified, and to the user instead once it was. A token is
- * verified also when the address has nothing left: whoever shares an address cannot lock the others out.
- * @throws AppError UNAUTHENTICATED for a token that is not valid; RATE_LIMITED
+ * Charges a request to its IP address until its token is verified, and then to the user. A token is verified even if
+ * the limit of the address is reached, so that users who share an address cannot block each other.
+ * @throws AppError UNAUTHENTICATED for an invalid token; RATE_LIMITED
  */
 export async function findRateLimitSubject(
   { contextParts, limits }: HttpServices,

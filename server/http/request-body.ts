@@ -3,10 +3,10 @@ import { AppError } from '../base/errors.ts'
 import { JsonNumber } from './json-number.ts'
 
 /**
- * Reads a request's body, counting while it comes: no more than the limit is ever held.
- * @param limit bytes
- * @param time milliseconds for all of it to arrive
- * @throws AppError TOO_LARGE, UNSUPPORTED_TYPE for a compressed body, MALFORMED when it does not arrive
+ * Reads a body and stops at the limit.
+ * @param limit in bytes
+ * @param time for the whole body, in milliseconds
+ * @throws AppError TOO_LARGE; UNSUPPORTED_TYPE for a compressed body; MALFORMED for an incomplete body
  */
 export function readBody(request: IncomingMessage, limit: number, time: number): Promise<Buffer> {
   requirePlainBody(request)
@@ -35,7 +35,7 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
   })
 }
 
-/** @throws AppError UNSUPPORTED_TYPE: a small compressed body can hold a large one */
+/** @throws AppError UNSUPPORTED_TYPE for a compressed body, which could expand to a large one */
 export function requirePlainBody({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding && encoding !== 'identity') {
@@ -43,13 +43,12 @@ export function requirePlainBody({ headers }: IncomingMessage): void {
   }
 }
 
-/** The media type of a request in lower case, without parameters. */
 export function mediaTypeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
 /**
- * Parses JSON. Numbers too long for a double stay the text they were, so that no digit is lost.
+ * Parses JSON. Numbers with more digits than a double can hold become text, so that no digit is lost.
  * @throws AppError MALFORMED
  */
 export function parseJson(bytes: Buffer): unknown {
@@ -57,7 +56,7 @@ export function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * Parses JSON and keeps every number as it was written.
+ * Parses JSON and keeps the digits of every number.
  * @throws AppError MALFORMED
  */
 export function parseJsonExactly(bytes: Buffer): unknown {

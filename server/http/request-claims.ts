@@ -3,7 +3,6 @@ import { isIPv6 } from 'node:net'
 import { trustedToday } from '../language/days.ts'
 import type { HttpServices } from './services.ts'
 
-/** Who a request says it comes from. Nothing of it is verified yet. */
 export interface Caller {
   token: string | undefined
   organizationId: string | undefined
@@ -28,10 +27,8 @@ export function headerOf({ headers }: IncomingMessage, name: string): string | u
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Who, in which organization, on which day. */
 export type Claims = Omit<Caller, 'address'>
 
-/** What a request's headers, or a socket's connection parameters, claim. Anything but a text counts as absent. */
 export function claimsOf(
   { trustsToday }: Pick<HttpServices, 'trustsToday'>,
   claims: { authorization?: unknown; organizationId?: unknown; today?: unknown },
@@ -44,7 +41,7 @@ export function claimsOf(
   }
 }
 
-/** The address that a request is counted under: the socket's, or what a proxy of ours says it is. */
+/** Returns the IP address for rate limits: the address of the socket, or the one that a trusted proxy reports. */
 export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpServices): string {
   const own = socket.remoteAddress ?? ''
   if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return networkOf(own)
@@ -52,7 +49,7 @@ export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies
   return networkOf(forwarded || own)
 }
 
-/** Of IPv6 the first 64 bits: a client has all addresses of its network, and could send each request from another. */
+/** Uses the first 64 bits of an IPv6 address, because a client can use all addresses of its network. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [start = '', end] = address.replace(/%.*/, '').split('::')
@@ -65,7 +62,7 @@ function networkOf(address: string): string {
     .join(':')
 }
 
-/** What is no uuid is nobody's organization: it is refused like a foreign one, and never reaches SQL. */
+/** An id that is not a UUID is answered like an unknown organization and never reaches SQL. */
 function organizationOf(id: string | undefined) {
   if (!id) return undefined
   return uuid.test(id) ? id.toLowerCase() : nobodys

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { cleanFileName } from '../language/names.ts'
 
-/** On every answer, whatever it is. Pages have a content security policy of their own (page-policy.ts). */
+/** Sent with every response. Pages have a separate content security policy (security-headers.ts). */
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // The provider's keys may be bound to our address, so it is told to other sites; paths are not.
+  // The identity provider's keys may be restricted to our origin, so the origin is sent to other sites without the
+  // path.
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -12,10 +13,8 @@ const everywhere = {
 
 export type Headers = Record<string, string | number>
 
-/** What every door but the web app's is given to keep its answers out of caches. */
 export const uncached: Headers = { 'cache-control': 'no-store' }
 
-/** Answers with a text that is at hand as a whole. */
 export function send(
   response: ServerResponse,
   status: number,
@@ -32,7 +31,7 @@ export function send(
     response.end(body)
     return
   }
-  // The client is still sending: ending at once would reset the connection before it has read the answer.
+  // The client is still sending. Ending immediately would reset the connection before the client has read the response.
   response.write(body)
   setTimeout(() => response.end(), 500).unref()
 }
@@ -41,19 +40,17 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   send(response, status, json, JSON.stringify(value), { ...uncached, ...headers })
 }
 
-/** Begins an answer whose body follows as a stream. */
 export function startResponse(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...everywhere, ...headers })
 }
 
-/** Aborts when the connection of a response is closed. */
 export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   return gone.signal
 }
 
-/** A file name in a header, for old readers and new (RFC 6266). */
+/** Formats a file name with an ASCII fallback (RFC 6266). */
 export function contentDisposition(kind: string, name: string): string {
   const fileName = cleanFileName(name)
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -25,16 +25,18 @@ import { createWebHandler } from './web/web.ts'
 export interface HttpServer {
   server: Server
   /**
-   * Stops tidily: not ready at once, and, once a balancer that looks has had time to see it, no new connections,
-   * sockets told to come back elsewhere (1012), and what is being answered is finished, for 10 s at most.
+   * Stops gracefully. The server first reports that it is not ready, and stops accepting connections after the load
+   * balancer has noticed. Sockets are closed with 1012, and running requests have up to 10 s.
    */
   drain(): Promise<void>
 }
 
-/** A balancer looks at least this often, and sends nothing more this long after it was told, in milliseconds. */
+/**
+ * The longest interval between health checks of a load balancer, and the time after which it stops sending requests, in
+ * milliseconds.
+ */
 const [balancerLooks, balancerLearns] = [10_000, 2_000]
 
-/** The server of the one origin: web app, GraphQL, REST, uploads, files. Does not listen yet. */
 export function createHttpServer(parts: HttpServices): HttpServer {
   const { log, limits } = parts
   const rates = createRateLimiter(limits)
@@ -106,7 +108,6 @@ export function createHttpServer(parts: HttpServices): HttpServer {
     void handle(request, response)
   })
   server.maxRequestsPerSocket = 5_000
-  // A client that stops reading its answer.
   server.timeout = 120_000
 
   const web = parts.viteConfig ? createViteHandler(parts.viteConfig, server) : createWebHandler(parts)
@@ -128,20 +129,19 @@ export function createHttpServer(parts: HttpServices): HttpServer {
   }
 }
 
-/** Times are milliseconds. */
+/** In milliseconds. */
 function connectionLimits({ headersTime }: HttpServices['limits']) {
   return {
     maxHeaderSize: 16_384,
     headersTimeout: headersTime,
-    // Node looks for connections that are over their time only so often: every 30 s unless told otherwise.
+    // Node checks for connections over their timeout only at this interval. The default is 30 s.
     connectionsCheckingInterval: Math.min(1_000, headersTime),
-    // Uploads may take this long; other bodies are given `limits.requestTime` where they are read.
+    // Uploads may take this long. Other bodies have the shorter `limits.requestTime`.
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
   }
 }
 
-/** The path of a request, without its query. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)

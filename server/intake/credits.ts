@@ -5,14 +5,13 @@ import type { DocumentKind } from '../platform/database/tables.ts'
 import type { OperatorSettings, Tenant } from '../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
 
-/** One credit covers so many pages; each further 5 pages are 1 more (product, Plans). */
+/** The pages that one credit covers. Each further credit covers the same number (product, Plans). */
 const pagesPerCredit = 5
 
 /**
- * Joins a transaction: sets a credit aside for reading a document, unless one is set aside already. Two documents at once
- * can not take the same last credit, because the user's row is locked until the transaction ends. The same file again
- * within 24 hours is free.
- * @throws AppError NO_CREDITS when none is left this month
+ * Reserves a credit for a document unless one is already reserved. Locks the user's row, so that two documents cannot
+ * take the same last credit. The same file is free again within 24 hours.
+ * @throws AppError NO_CREDITS if no credit is left this month
  */
 export async function reserveCredit(
   db: WriteDb,
@@ -29,9 +28,9 @@ export async function reserveCredit(
 }
 
 /**
- * Joins a transaction: whether a file could be read now. Asked before it is kept, so that nothing is kept in vain.
- * @returns whether reading it is free
- * @throws AppError NO_CREDITS when it is not, and none is left this month
+ * Checks the credits before a file is stored.
+ * @returns true if reading the file is free
+ * @throws AppError NO_CREDITS if reading is not free and no credit is left this month
  */
 export async function requireCredit(
   db: WriteDb,
@@ -48,8 +47,8 @@ export async function requireCredit(
 }
 
 /**
- * Joins a transaction: the document was read, and costs what its pages cost, but never more than is left.
- * @returns what all its readings have cost
+ * Charges a read document by its pages, up to the credits that are left.
+ * @returns the total credits of all readings of the document
  */
 export async function settleCredits(
   db: WriteDb,
@@ -62,7 +61,10 @@ export async function settleCredits(
   return settle(db, documentId, Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left)))
 }
 
-/** Joins a transaction: the document was read, and costs what was set aside for it. @returns the same */
+/**
+ * Charges a read document the reserved credit.
+ * @returns the total credits of all readings of the document
+ */
 export function settleCredit(db: WriteDb, documentId: string): Promise<number> {
   return settle(db, documentId, 0)
 }
@@ -73,7 +75,6 @@ async function settle(db: WriteDb, documentId: string, further: number): Promise
     .select('sha256')
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
-  // The same file may have come twice before the first of them was read.
   const isFree = sha256 !== null && (await wasReadToday(db, sha256))
   await db
     .updateTable('aiUsage')
@@ -100,7 +101,7 @@ async function settle(db: WriteDb, documentId: string, further: number): Promise
   return settled.reduce((total, { credits }) => total + credits, 0)
 }
 
-/** Joins a transaction: what failed or came out empty costs nothing. */
+/** Returns the reserved credits of a failed or empty reading. */
 export async function returnCredits(db: WriteDb, documentId: string): Promise<void> {
   await db
     .updateTable('aiUsage')
@@ -110,10 +111,7 @@ export async function returnCredits(db: WriteDb, documentId: string): Promise<vo
     .execute()
 }
 
-/**
- * Joins a transaction: what was set aside for a file is given back where none of its documents is going to be read any
- * more.
- */
+/** Returns the reserved credits of a file if none of its documents is still to be read. */
 export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<void> {
   const atWork = await db
     .selectFrom('documents')
@@ -126,7 +124,7 @@ export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<voi
   if (!atWork) await returnCredits(db, fileId)
 }
 
-/** A lock that rows naming the user do not wait for: two documents that each wait for the other's would be a deadlock. */
+/** Inserts that reference the user do not wait for this lock, which prevents a deadlock between two documents. */
 async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: OperatorSettings): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
@@ -144,7 +142,6 @@ async function isReserved(db: WriteDb, documentId: string): Promise<boolean> {
   return reserved !== undefined
 }
 
-/** What was free itself makes nothing free. */
 async function wasReadToday(db: WriteDb, sha256: Buffer): Promise<boolean> {
   const earlier = await db
     .selectFrom('aiUsage')

@@ -41,21 +41,20 @@ function areThousands(groups: string[]): boolean {
   return first.length <= 3 && rest.at(-1)?.length === 3 && isRegular
 }
 
-/** A decimal in minor units: "12.5" with 2 digits is 1250n. Undefined where it has more digits than the currency. */
+/** "12.5" with 2 digits is 1250n. Undefined if the decimal has more digits than the currency. */
 export function toMinor(decimal: string, digits: number): bigint | undefined {
   const [whole = '0', fraction = ''] = decimal.split('.')
   if (/[^0]/.test(fraction.slice(digits))) return undefined
   return BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** Minor units as a decimal: 1250n with 2 digits is "12.50". */
+/** 1250n with 2 digits is "12.50". */
 export function fromMinor(minor: bigint, digits: number): string {
   const text = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0')
   const sign = minor < 0n ? '-' : ''
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The exact sum of two plain decimals, such as "-100.00" and "-2.5". */
 export function addDecimals(a: string, b: string): string {
   const digits = Math.max(fractionOf(a).length, fractionOf(b).length)
   return fromMinor(scaled(a, digits) + scaled(b, digits), digits)
@@ -65,7 +64,6 @@ const fractionOf = (decimal: string) => decimal.split('.')[1] ?? ''
 const scaled = (decimal: string, digits: number) =>
   BigInt(`${decimal.replace('.', '')}${'0'.repeat(digits - fractionOf(decimal).length)}`)
 
-/** A plain decimal with at most so many digits after the point, halves away from zero. */
 export function roundDecimal(decimal: string, digits: number): string {
   const fraction = fractionOf(decimal)
   if (fraction.length <= digits) return decimal

@@ -2,7 +2,6 @@ import { decimalOf, type Money } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount as an English sentence has it: "$1,015.00". */
 export function moneyText(money: Money): string {
   const known = formats.get(money.currency)
   const format = known ?? new Intl.NumberFormat('en-US', { style: 'currency', currency: money.currency })
@@ -13,12 +12,10 @@ export function moneyText(money: Money): string {
 
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
-/** A day as an English sentence has it: "November 19, 2026". */
 export function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A month (yyyy-MM) as an English sentence has it: "November 2026". */
 export function monthText(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`))
 }

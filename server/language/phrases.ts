@@ -1,9 +1,8 @@
 import { stemsOf, type Token } from './tokens.ts'
 
-/** The dictionaries' lists are cut into stems once, and not for each sentence. */
 const dividedStems = new Map<string, string[][]>()
 
-/** Phrases, found by their words' stems, each with what it stands for. */
+/** Looks up phrases by the stems of their words. */
 export class Phrases<Meaning> {
   private readonly byFirst = new Map<string, { stems: string[]; meaning: Meaning }[]>()
 
@@ -15,13 +14,11 @@ export class Phrases<Meaning> {
     const first = stems[0]
     if (first === undefined) return
     const phrases = this.byFirst.get(first) ?? []
-    // The longest stand first.
     const place = phrases.findIndex((other) => other.stems.length < stems.length)
     phrases.splice(place < 0 ? phrases.length : place, 0, { stems, meaning })
     this.byFirst.set(first, phrases)
   }
 
-  /** Several phrases, divided by commas, that stand for the same. */
   addAll(phrases: string, meaning: Meaning): void {
     let divided = dividedStems.get(phrases)
     if (!divided) {
@@ -31,7 +28,6 @@ export class Phrases<Meaning> {
     for (const stems of divided) this.addStems(stems, meaning)
   }
 
-  /** The longest phrases that begin at a token: one, or several of the same length. */
   at(tokens: Token[], index: number): { length: number; meanings: Meaning[] } | undefined {
     const first = tokens[index]
     if (first?.kind !== 'word') return undefined
@@ -46,12 +42,10 @@ export class Phrases<Meaning> {
     return length > 0 ? { length, meanings } : undefined
   }
 
-  /** Whether any of the phrases is somewhere in the sentence. */
   within(tokens: Token[]): boolean {
     return tokens.some((_, index) => this.at(tokens, index) !== undefined)
   }
 
-  /** What the phrase stands for that begins the sentence, or is found first in it. */
   firstIn(tokens: Token[]): Meaning | undefined {
     for (let index = 0; index < tokens.length; index++) {
       const found = this.at(tokens, index)
@@ -61,7 +55,6 @@ export class Phrases<Meaning> {
   }
 }
 
-/** A list of phrases that all stand for the same thing. */
 export function phrasesOf(list: string): Phrases<true> {
   const phrases = new Phrases<true>()
   phrases.addAll(list, true)

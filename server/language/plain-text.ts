@@ -1,16 +1,14 @@
-/** Text of strangers (models, documents, descriptions) without what can steer a screen, hide in it, or leave it. */
+/** Sanitizes untrusted text (models, documents, descriptions) for display. */
 
-/** Control, bidi, zero-width, tag, private and lone surrogate characters; a line break stays one. */
+/** Control, bidirectional, zero-width, tag, private-use and unpaired surrogate characters. Line breaks are kept. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029\u3164\uffa0]/gu
 const variation = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
-/** @param longest characters that are kept */
 export function cleaned(text: string, longest: number): string {
   const visible = text.normalize('NFKC').replace(/\r\n?/g, '\n').replace(variation, '')
   return visible.replace(invisible, (found) => (found === '\n' ? '\n' : found === '\t' ? ' ' : '')).slice(0, longest)
 }
 
-/** A name or a description: one line. */
 export function cleanedLine(text: string, longest = 80): string {
   return cleaned(text, longest * 4)
     .replace(/\s+/g, ' ')
@@ -20,8 +18,8 @@ export function cleanedLine(text: string, longest = 80): string {
 }
 
 /**
- * An answer as plain text with line breaks: no pictures, links, addresses, markup. Each expression looks ahead no further
- * than it says, so that no text takes long.
+ * Converts an answer to plain text with line breaks, without images, links, addresses and markup. The expressions have
+ * bounded lookahead, so that the time is linear.
  */
 export function plainText(text: string): string {
   return cleaned(text, 20_000)
@@ -49,6 +47,6 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** With a scheme, with www, or of a page below a domain. The name of a shop ("amazon.com") is none. */
+/** Matches addresses with a scheme, "www." or a path. The name of a shop ("amazon.com") does not match. */
 const addresses =
   /(?:\/\/)?\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:data|javascript|mailto|file|tel|vbscript|blob):|www\.)\S*|(?:\/\/)?(?<![\w-])[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}(?::\d{1,5})?[/?#]\S*/gi

@@ -3,9 +3,9 @@ import { foreignReceiptKeywords } from './dictionary/foreign-receipt-words.ts'
 import { plainLetters } from './letters.ts'
 
 /**
- * Words on receipts that tell a default category (by its key), where nothing was learnt from earlier ones: English,
- * German and Malay, and what is the same in many languages; the others have lists of their own. Without accents. In this
- * order: the first that fits counts.
+ * Words on receipts that suggest a default category (by key) if nothing was learned from earlier receipts: English,
+ * German, Malay and words shared by many languages. Other languages have their own lists. Words have no accents, and
+ * the first matching category wins.
  */
 const wordsOf: [key: string, words: string][] = [
   ['car_fuel', 'petrol diesel benzin gasoline fuel shell esso aral texaco petronas caltex petron tankstelle essence'],
@@ -67,7 +67,7 @@ const wordsOf: [key: string, words: string][] = [
   ['other_expense', 'postage briefmarke stamps'],
 ]
 
-/** Words on bank statements that tell a default category of income. */
+/** Words on bank statements that suggest a default income category. */
 const incomeWordsOf: [key: string, words: string][] = [
   ['salary', 'salary salaries wage wages payroll payslip gehalt lohn besoldung salaire paie nomina sueldo stipendio'],
   ['salary', 'salaris loon wynagrodzenie pensja bonus ordenado mzda plat fizetes lon lonn'],
@@ -79,7 +79,6 @@ const incomeWordsOf: [key: string, words: string][] = [
 
 interface Dictionary {
   keyOfWord: ReadonlyMap<string, string>
-  /** The keys in the order in which they count. */
   keys: readonly string[]
 }
 
@@ -96,7 +95,6 @@ function dictionaryOf(lists: readonly (readonly [key: string, words: string])[])
   return { keyOfWord, keys: [...new Set(lists.map(([key]) => key))] }
 }
 
-/** The key of the default category that the words of a text tell; undefined when they tell none. */
 export function categoryKeyOf(text: string, type: TransactionType = 'EXPENSE'): string | undefined {
   const dictionary = dictionaries[type]
   const found = new Set<string>()
@@ -107,7 +105,7 @@ export function categoryKeyOf(text: string, type: TransactionType = 'EXPENSE'): 
   return dictionary.keys.find((key) => found.has(key))
 }
 
-/** Compounds end in what they are: Vollkornbrot is Brot. Short words would find too much. */
+/** Compounds are looked up by their ending: Vollkornbrot is Brot. Short endings would match too much. */
 function keyOfEnding(token: string, { keyOfWord }: Dictionary): string | undefined {
   for (let start = 2; start <= token.length - 4; start += 1) {
     const key = keyOfWord.get(token.slice(start))

@@ -2,25 +2,23 @@ import { WEEKDAYS } from './dictionary/calendar-words.ts'
 import { MONTHS } from './dictionary/month-names.ts'
 import { plainLetters } from './letters.ts'
 
-/** A piece of a sentence. `start` and `end` are places in the sentence, for taking over words as they were typed. */
+/** `start` and `end` are positions in the sentence, for quoting words as typed. */
 export interface Token {
   kind: 'word' | 'number' | 'sign' | 'tag' | 'mark'
-  /** As typed. */
   raw: string
-  /** Lower case, without accents, apostrophes and a possessive s; a slip of the pen put right. */
+  /** Lower case, without accents, apostrophes and a possessive s, with typos corrected. */
   word: string
-  /** The word without its plural, by which phrases are compared. */
   stem: string
   start: number
   end: number
-  /** What a slip of the pen was put right to, where the word was no name. */
+  /** The correction of a typo, if the word is not a name. */
   corrected?: string
 }
 
 const PATTERN =
   /(?<date>\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d))|(?<text>2(?:day|nite|night)\b|w\/o?(?=\s))|(?<number>\d+(?:[.,'’]\d+)*)|(?<tag>#[\p{L}\p{N}_-]+)|(?<word>\p{L}[\p{L}\p{M}\p{N}]*(?:[-'’.&][\p{L}\p{N}]+)*)|(?<sign>\p{Sc})|(?<mark>\S)/gu
 
-/** Cuts a sentence into its words, numbers, signs and marks. Reads at most 2,000 characters. */
+/** Splits a sentence into words, numbers, signs and marks. Reads at most 2,000 characters. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.slice(0, 2000).matchAll(PATTERN)) {
@@ -46,7 +44,6 @@ export function withWord(token: Token, word: string): Token {
   return { ...token, word, stem: stemOf(word) }
 }
 
-/** A word without its plural ending: only good for comparing with another stem. */
 export function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
@@ -54,7 +51,6 @@ export function stemOf(word: string): string {
   return word
 }
 
-/** The stems of a phrase, as the words of a sentence have them. */
 export function stemsOf(phrase: string): string[] {
   return tokenize(phrase)
     .filter((token) => token.kind === 'word' || token.kind === 'number')
@@ -62,8 +58,8 @@ export function stemsOf(phrase: string): string[] {
 }
 
 /**
- * "twenty-five" and "same-day" are two words each; "t-mobile", "H&M" and "booking.com" stay one.
- * Between months and weekdays the hyphen stays, for there it means "to".
+ * "twenty-five" and "same-day" are two words each; "t-mobile", "H&M" and "booking.com" are one. A hyphen between months
+ * or weekdays is kept, because it means "to".
  */
 function wordTokens(raw: string, start: number): Token[] {
   const parts = /^\p{L}{2,}(?:-\p{L}{2,})+$/u.test(raw) ? raw.split('-') : [raw]

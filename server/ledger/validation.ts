@@ -12,7 +12,6 @@ export function checkTexts(description: string | null | undefined, note: string 
   } as const
 }
 
-/** Joins a transaction: the rule for the category of a transaction, and for those of its parts. */
 export async function checkCategory(
   db: WriteDb,
   ids: readonly (string | null | undefined)[],
@@ -30,7 +29,6 @@ export async function checkCategory(
   return { [field]: found.length === wanted.length || 'Invalid category selected.' } as const
 }
 
-/** Joins a transaction: who paid is a present member. */
 export async function checkPayer(db: WriteDb, userId: string | null | undefined) {
   if (userId == null) return {}
   const member = await db
@@ -44,7 +42,7 @@ export async function checkPayer(db: WriteDb, userId: string | null | undefined)
 }
 
 /**
- * Joins a transaction: the tags that are meant, each once; names for which there are none yet are made.
+ * Returns the distinct ids of the tags. Tags with new names are created.
  * @throws AppError INVALID_INPUT on `tags`
  */
 export async function tagsOf(
@@ -54,7 +52,7 @@ export async function tagsOf(
   ensure({ tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= mostTags || `Choose at most ${mostTags} tags.` })
   const wanted = [...new Set([...(tagIds ?? []), ...(await tagsByNames(db, tags ?? []))])]
   if (wanted.length === 0) return []
-  // Who deletes one of them meanwhile waits.
+  // The lock delays a concurrent deletion of these tags.
   const found = await db.selectFrom('tags').select('id').where('id', 'in', wanted).forKeyShare().execute()
   ensure({ tags: found.length === wanted.length || 'One of these tags was deleted. Choose again.' })
   return wanted

@@ -28,7 +28,7 @@ export type Rotation = 0 | 90 | 180 | 270
 
 export interface Word {
   text: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
   box: Box
   /** The slope of the line in degrees, clockwise positive. */
@@ -60,7 +60,7 @@ export interface Preview {
  */
 export interface Field<Value> {
   value: Value | null
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
   sure: boolean
   place: PageBox | null
@@ -74,7 +74,7 @@ export interface ReceiptReading {
   pages: number[]
   merchant: Field<string>
   date: Field<string>
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   currency: Field<string>
   total: Field<string>
   /** True if arithmetic proves the total: items or subtotal plus tax, or cash minus change. */
@@ -103,7 +103,7 @@ export interface ItemReading {
   unitPrice: string | null
   /** The amount of the line. Negative for a discount. */
   amount: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
   place: PageBox
 }

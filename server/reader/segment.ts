@@ -1,6 +1,6 @@
 export interface Segment {
   text: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
   /** The middle of each character along the segment, 0 to 1. */
   positions: number[]

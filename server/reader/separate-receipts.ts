@@ -14,7 +14,7 @@ const sameAngle = 0.04
 
 interface Cut {
   direction: 'beside' | 'below'
-  /** In letters. */
+  /** In characters. */
   gap: number
   before: Segment[]
   after: Segment[]

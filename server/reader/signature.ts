@@ -8,7 +8,7 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
   if (isHeic(bytes)) return 'image/heic'
-  // Readers of PDF allow for a few stray bytes before its mark.
+  // PDF readers tolerate a few stray bytes before the signature.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return 'application/pdf'
   throw unsupported(otherPicture(bytes))
 }

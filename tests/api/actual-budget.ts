@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl'
 type Value = string | number | null
 type Row = Record<string, Value>
 
-/** The tables of Actual that an import looks at, with their columns as its migrations leave them. */
+/** The Actual tables that an import reads, with the columns after Actual's migrations. */
 const columns = {
   accounts:
     'id text primary key, account_id text, name text, type text, offbudget integer default 0, closed integer default 0, tombstone integer default 0, sort_order real',
@@ -26,7 +26,6 @@ const columns = {
 
 export type ActualTables = { [Table in keyof typeof columns]?: Row[] }
 
-/** A budget as Actual exports it: a zip file of its database and what it is called. */
 export async function actualExport(tables: ActualTables, extra: readonly string[] = []): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-actual-'))
   try {
@@ -51,7 +50,6 @@ export async function actualExport(tables: ActualTables, extra: readonly string[
   }
 }
 
-/** Some files as a zip file. */
 export async function zipped(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content as string), name)
@@ -59,7 +57,7 @@ export async function zipped(files: Record<string, string | Buffer>): Promise<Bu
   return buffer(zip.outputStream as NodeJS.ReadableStream)
 }
 
-/** A household of a few weeks: spent, earned, split, moved, opened with a balance, deleted, and off the budget. */
+/** Sample data with expenses, income, splits, transfers, opening balances, deleted and off-budget entries. */
 export const actualHousehold: ActualTables = {
   accounts: [
     { id: 'a-checking', name: 'Checking' },
@@ -78,7 +76,6 @@ export const actualHousehold: ActualTables = {
   ],
   category_mapping: [
     { id: 'c-food', transferId: 'c-food' },
-    // One that was merged into food.
     { id: 'c-lunch', transferId: 'c-food' },
     { id: 'c-home', transferId: 'c-home' },
     { id: 'c-pay', transferId: 'c-pay' },

@@ -38,7 +38,7 @@ test('a message reaches an external model only after its author has allowed it',
   expect(world.model.about('canary weather')).toHaveLength(requests)
 })
 
-test('the consent of one member does not send the documents of another', async () => {
+test("the consent of one member does not send another member's documents", async () => {
   const [ada, bob] = [await world.signUp(), await world.signUp()]
   await ada.graphql(SetAiConsentDocument, allow)
   world.model.when('Elder Lane', () => ({ status: 500 }))
@@ -71,6 +71,6 @@ test.each([
   ['https://127.0.0.1.example.com/v1', '127.0.0.1.example.com'],
   ['http://8.8.8.8/v1', '8.8.8.8'],
   ['http://[2001:db8::1]/v1', '2001:db8::1'],
-])('the service at %s is outside of the own network as %s', (url, expected) => {
+])("the service at %s counts as outside the operator's network: %s", (url, expected) => {
   expect(externalHost(url)).toBe(expected)
 })

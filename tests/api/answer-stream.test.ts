@@ -7,7 +7,7 @@ import { type AnswerStreams, type Chunk, createAnswerStreams } from '../../serve
 import { type Channel, openChannel } from '../../server/platform/stream/channel.ts'
 import { startDatabase } from '../support/database.ts'
 
-// Two processes on one database, so to speak: each has a connection of its own.
+// Two channels with separate connections stand for two server processes.
 let dataDir: string
 let postgres: EmbeddedPostgres
 let channels: Channel[]
@@ -22,7 +22,6 @@ beforeAll(async () => {
   if (!one || !two) throw new Error('There are two of them.')
   here = one
   there = two
-  // Both are connected once one has heard of the other.
   await heardFrom(there, here)
   await heardFrom(here, there)
 })
@@ -33,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('words reach a listener in another process, each once and in its place', async () => {
+test('chunks reach a subscriber in another process once and in order', async () => {
   const listening = collect(there, 'a')
   const speech = here.openAnswerStream('a', () => {})
   const long = 'word '.repeat(1_000)
@@ -49,7 +48,7 @@ test('words reach a listener in another process, each once and in its place', as
   expect(listening.isDense()).toBe(true)
 })
 
-test('who comes late hears from the beginning, also in another process', async () => {
+test('a late subscriber receives the answer from its beginning, also in another process', async () => {
   const early = collect(there, 'b')
   const speech = here.openAnswerStream('b', () => {})
   speech.add('This was said before anybody came. ')
@@ -66,7 +65,7 @@ test('who comes late hears from the beginning, also in another process', async (
   }
 })
 
-test('a listener of its own asks for what it has missed', async () => {
+test('a subscriber requests the chunks that it missed', async () => {
   const speech = here.openAnswerStream('c', () => {})
   speech.add('Nobody in the other process listened yet. ')
   const late = collect(there, 'c')
@@ -75,13 +74,13 @@ test('a listener of its own asks for what it has missed', async () => {
   await late.ended
 })
 
-test('who is slow hears the rest, also when another listener has left meanwhile', async () => {
+test('a slow subscriber receives the rest of the answer after another subscriber has left', async () => {
   const slow = there.listen('slow', new AbortController().signal)
   const leaving = new AbortController()
   const left = collect(there, 'slow', leaving.signal)
   const speech = here.openAnswerStream('slow', () => {})
   speech.add('The beginning, ')
-  // It has the beginning, and asks for no more yet.
+  // The subscriber has received the beginning and has not requested more.
   expect((await slow.next()).value).toMatchObject({ text: 'The beginning, ' })
   leaving.abort()
   await left.ended
@@ -93,7 +92,7 @@ test('who is slow hears the rest, also when another listener has left meanwhile'
   expect(rest).toBe('and the end.')
 })
 
-test('Stop reaches who speaks in another process', async () => {
+test('a stop request reaches the process that writes the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const speech = here.openAnswerStream('d', resolve)
   there.stop('d')
@@ -101,12 +100,12 @@ test('Stop reaches who speaks in another process', async () => {
   speech.end()
 })
 
-test('an answer that another process begins anew replaces what was heard', async () => {
+test('an answer that another process restarts replaces the received text', async () => {
   const listening = collect(there, 'e')
   const broken = here.openAnswerStream('e', () => {})
   broken.add('The first try, which its process never ')
   await expect.poll(() => listening.text()).toContain('first try')
-  // What a process that has died leaves behind: no end.
+  // An answer stream of a dead process has no end.
   channels.push(openChannel(postgres.url, 'purser_words'))
   const next = createAnswerStreams(channels.at(-1) as Channel)
   await heardFrom(there, next)
@@ -133,7 +132,6 @@ function collect(words: AnswerStreams, subject: string, signal = new AbortContro
   }
 }
 
-/** One listens and the other speaks, again and again, until it is heard. */
 async function heardFrom(listener: AnswerStreams, speaker: AnswerStreams) {
   const subject = `connected ${Math.random()}`
   const listening = collect(listener, subject)

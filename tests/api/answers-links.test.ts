@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { joinAs } from './invitations-steps.ts'
 
-/** Friday, March 20, 2026. "Corner shop" is a part of another description, and of a note. */
+/** Friday, March 20, 2026. "Corner shop" also occurs in another description and a note. */
 const entries = [
   ...['2025-12-02', '2026-01-02', '2026-02-02', '2026-03-02'].map(
     (date) => ['EXPENSE', '12.49', date, 'Filmbox', 'Subscriptions & software'] as const,
@@ -32,7 +32,7 @@ const entries = [
   ['INCOME', '15.00', '2026-03-06', 'Corner shop refund', 'Refunds & reimbursements'],
 ] as const
 
-/** Lots, because nobody asks more than ten questions a minute. Each ends with how many linked figures its answers have. */
+/** The questions are split because a user may ask ten a minute. Each group ends with the number of linked figures. */
 const lots: [questions: string[], figures: number][] = [
   [
     [
@@ -64,7 +64,7 @@ const lots: [questions: string[], figures: number][] = [
   ],
 ]
 
-test.for(lots)('each linked figure is what its list sums to: %j', async ([questions, least], { signUp }) => {
+test.for(lots)('each linked figure equals the sum of its list: %j', async ([questions, least], { signUp }) => {
   const ada = await signUp()
   for (const [type, amount, date, description, category] of entries) {
     const categoryId = category && (await categoryOf(ada, category))
@@ -77,7 +77,7 @@ test.for(lots)('each linked figure is what its list sums to: %j', async ([questi
     const categoryId = await categoryOf(ada, category)
     await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount })
   }
-  // Another member asks: one person's writes are counted together, and these are many.
+  // Another member asks, because the rate limit counts all writes of one user.
   const bob = await joinAs('MEMBER', ada, signUp)
   const { sessionId, say } = await converse(bob)
   for (const question of questions) await say(question)
@@ -91,7 +91,7 @@ test.for(lots)('each linked figure is what its list sums to: %j', async ([questi
   for (const { text, href } of linked) await checkFigure(ada, text, href)
 })
 
-/** A plan is shown by the month's budgets; anything else is the sum or the count of a list. */
+/** A budget links to the budgets of its month. Other figures are the sum or count of a list. */
 async function checkFigure(person: TestPerson, text: string, href: string) {
   if (href === '/budgets?month=2026-03') return
   expect(href).toMatch(/^\/transactions\?/)
@@ -107,7 +107,6 @@ function dollars(value: string): string {
   return Number(value).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '')
 }
 
-/** What the transactions page filters by at an address. */
 function filterOf(href: string): TransactionFilter {
   const query = new URL(href, 'http://localhost').searchParams
   const categories = (query.get('category') ?? '').split(',').filter(Boolean)

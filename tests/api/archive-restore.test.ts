@@ -24,7 +24,6 @@ import { addReceipt, pdf } from './receipt-steps.ts'
 
 const world = openPurgeWorld()
 
-/** Books with something of most kinds, and who keeps them. */
 async function keepBooks() {
   const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Archive House')
   const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
@@ -52,7 +51,6 @@ const tables = [
   'document_readings',
 ]
 
-/** How many rows books have, by table. */
 async function countOf({ organizationId }: TestPerson) {
   const counts: Record<string, number> = {}
   for (const table of tables) {
@@ -62,7 +60,7 @@ async function countOf({ organizationId }: TestPerson) {
   return counts
 }
 
-test('an archive is read into new books, where all is as it was; once more adds nothing', async () => {
+test('an archive restores all data into an empty ledger, and a second import adds nothing', async () => {
   const { ada, sam } = await keepBooks()
   const { bytes } = await fetchArchive(ada, world.baseUrl)
   const max = await world.signUp({ name: 'Max' })
@@ -111,7 +109,7 @@ test('an archive is read into new books, where all is as it was; once more adds 
   expect(await countOf(books)).toEqual(await countOf(ada))
 })
 
-test('books that have something keep it: what has the same name is joined, another currency is refused', async () => {
+test('an import into a used ledger keeps its records, merges equal names and refuses another currency', async () => {
   const { ada } = await keepBooks()
   const { bytes } = await fetchArchive(ada, world.baseUrl)
   const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
@@ -142,7 +140,7 @@ test('books that have something keep it: what has the same name is joined, anoth
   })
 })
 
-test('an archive speaks for no member where its importer may not, and authors come back from a signed one', async () => {
+test('an unsigned archive cannot set authors, and a signed archive restores them', async () => {
   const { ada, sam } = await keepBooks()
   await makeRecurrence(ada)
   const { bytes } = await fetchArchive(sam, world.baseUrl)
@@ -171,7 +169,7 @@ test('an archive speaks for no member where its importer may not, and authors co
   ).toEqual([{ created_by: his }])
 })
 
-test('JSON in an archive that no form could have written is refused, and a rule of that kind harms nothing', async () => {
+test('an archive with invalid JSON is refused, and a malicious rule has no effect', async () => {
   const { ada } = await keepBooks()
   const ruleInput = { text: 'Bread', marksReviewed: true }
   const { createRule } = await ada.graphql(CreateRuleDocument, { input: ruleInput })
@@ -202,7 +200,7 @@ test('JSON in an archive that no form could have written is refused, and a rule 
   expect((await ada.graphql(RulesDocument, {})).rules).toEqual([])
 })
 
-test('a file that is damaged, cut, foreign, newer, or made to do harm is refused with a sentence, and leaves nothing', async () => {
+test('a damaged, truncated, foreign, newer or malicious archive is refused with an error and leaves no data', async () => {
   const { ada } = await keepBooks()
   const { bytes } = await fetchArchive(ada, world.baseUrl)
   const files = await unzip(bytes)
@@ -256,7 +254,7 @@ function makeRecurrence(person: TestPerson) {
   return person.graphql(CreateRecurrenceDocument, { input })
 }
 
-/** The same archive with the records of a noun changed, its hashes made to fit, and no valid signature. */
+/** Changes the records of one type in an archive and updates its hashes. The signature becomes invalid. */
 async function changedIn(zip: Buffer, noun: string, change: (record: object) => object): Promise<Buffer> {
   const files = await unzip(zip)
   const path = `json/${noun}.ndjson`
@@ -276,7 +274,7 @@ async function changedIn(zip: Buffer, noun: string, change: (record: object) => 
 const replaced = (files: Map<string, Buffer>, from: string, to: string) =>
   Buffer.from(String(files.get('json/transactions.ndjson')).replace(from, to))
 
-/** The same zip file with another name in it, of the same length. */
+/** Renames an entry of a zip file. Both names must have the same length. */
 function renamedIn(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }

@@ -2,7 +2,6 @@ import { type ArchiveAsToldFragment, ArchiveFollowedDocument, AskForArchiveDocum
 import type { TestPerson } from '../support/people.ts'
 import { download, unzip } from './export-steps.ts'
 
-/** Has all of one's data put into a file, and follows that to its end. */
 export async function makeArchive(person: TestPerson): Promise<{ told: string[]; archive: ArchiveAsToldFragment }> {
   const live = await person.subscribe(ArchiveFollowedDocument, {})
   const { requestArchive } = await person.graphql(AskForArchiveDocument, {})
@@ -20,14 +19,12 @@ export async function makeArchive(person: TestPerson): Promise<{ told: string[];
   }
 }
 
-/** The archive itself, and the files in it by their names. */
 export async function fetchArchive(person: TestPerson, baseUrl: string) {
   const { archive } = await makeArchive(person)
   const { bytes, response } = await download(baseUrl, archive.url ?? '')
   return { archive, bytes, response, files: await unzip(bytes) }
 }
 
-/** The records of a noun. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a file; tests say what they expect of it.
 export function recordsIn(files: Map<string, Buffer>, noun: string): any[] {
   const text = String(files.get(`json/${noun}.ndjson`) ?? '')

@@ -19,7 +19,7 @@ import { addReceipt, pdf } from './receipt-steps.ts'
 
 const world = openPurgeWorld()
 
-test('all that somebody may see is in one file, with its hashes, and nothing of others’ own', async () => {
+test('an archive contains all data that the user can see, with hashes, and no private data of others', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Smith Household')
   const vera = await joinAs('VIEWER', ada, world.signUp, 'Vera')
   const categoryId = await categoryOf(ada, 'Groceries')
@@ -90,13 +90,13 @@ test('all that somebody may see is in one file, with its hashes, and nothing of 
   const seenByVera = await fetchArchive(vera, world.baseUrl)
   expect(recordsIn(seenByVera.files, 'saved_views').map(({ name }) => name)).toEqual(['Of Vera'])
   expect(recordsIn(seenByVera.files, 'transactions')).toHaveLength(1)
-  // What Ada has said to the assistant stays hers: others review what came of it.
+  // Ada's messages to the assistant are private, but others can review the resulting items.
   const documents = recordsIn(seenByVera.files, 'documents').filter(({ kind }) => kind === 'TEXT')
   expect(documents).toMatchObject([{ title: 'Dictated entries', file_name: '', storage_path: null }])
   expect((await vera.graphql(ArchivesOfDocument, {})).archives).toHaveLength(1)
 })
 
-test('while one is being made it is that one; a member who has left gets nothing; after a day it is gone', async () => {
+test('a second request returns the running archive, a former member receives nothing, and the file expires after a day', async () => {
   const ada = await openBooks(await world.signUp(), 'Asked Twice')
   const sam = await joinAs('MEMBER', ada, world.signUp)
   const both = await Promise.all([sam.graphql(AskForArchiveDocument, {}), sam.graphql(AskForArchiveDocument, {})])

@@ -15,7 +15,7 @@ import { asRead, pdf, type SentFile, upload } from './receipt-steps.ts'
 
 type Message = ConversationChangedSubscription['chatMessageChanged']['messages'][number]
 
-test('a receipt’s message changes by itself: working, staged, reviewed', async ({ signUp, baseUrl }) => {
+test('the message of a receipt changes from working to staged to reviewed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const live = await ada.subscribe(ConversationChangedDocument, {})
@@ -53,7 +53,7 @@ test('a receipt’s message changes by itself: working, staged, reviewed', async
   await live.stop()
 })
 
-test('the text sent with a receipt is its note, and hints at the category', async ({ signUp, baseUrl }) => {
+test('the text sent with a receipt becomes its note and suggests a category', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const live = await ada.subscribe(ConversationChangedDocument, {})
@@ -74,7 +74,7 @@ test('the text sent with a receipt is its note, and hints at the category', asyn
   ])
 })
 
-test('a file that cannot be read ends as an error that says why', async ({ signUp, baseUrl }) => {
+test('an unreadable file ends with an error that gives the reason', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const live = await ada.subscribe(ConversationChangedDocument, {})
@@ -90,7 +90,7 @@ test('a file that cannot be read ends as an error that says why', async ({ signU
   await live.stop()
 })
 
-test('a file is sent once, and only by who uploaded it', async ({ signUp, baseUrl }) => {
+test('a file can be sent once, and only by the user who uploaded it', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const file = pdf()
   const storagePath = await upload(ada, baseUrl, file)
@@ -115,7 +115,6 @@ async function send(person: TestPerson, baseUrl: string, sessionId: string, file
   return (await person.graphql(SayDocument, { input })).sendMessage
 }
 
-/** The message as it is when something holds of it first. */
 async function until(
   live: { next(): Promise<ConversationChangedSubscription> },
   id: string,

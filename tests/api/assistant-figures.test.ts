@@ -17,7 +17,7 @@ const entries = [
   ['INCOME', '15.00', '2026-03-06', 'Corner shop refund', 'Refunds & reimbursements'],
 ] as const
 
-/** Two lots, because nobody asks more than ten questions a minute. */
+/** The questions are split because a user may ask ten a minute. */
 const questions = {
   'sums and comparisons': [
     'How much did I spend this month?',
@@ -38,7 +38,7 @@ const questions = {
 }
 
 test.for(Object.entries(questions))(
-  'in %s each linked figure is what its list sums to',
+  'each linked figure in %s equals the sum of its list',
   async ([, asked], { signUp }) => {
     const ada = await signUp()
     for (const [type, amount, date, description, category] of entries) {
@@ -50,7 +50,7 @@ test.for(Object.entries(questions))(
   },
 )
 
-test('two periods are compared category by category, each figure with its list', async ({ signUp }) => {
+test('two periods are compared by category, and each figure links to its list', async ({ signUp }) => {
   const ada = await signUp()
   for (const [type, amount, date, description, category] of entries) {
     const categoryId = category && (await categoryOf(ada, category))
@@ -97,7 +97,7 @@ async function checkFigures(person: TestPerson, question: string) {
 const linked = ({ answer }: SaidMessageFragment) =>
   answer.flatMap(({ text, href }) => (href === null ? [] : [{ text, href }]))
 
-test('a split counts with its parts, and is not called uncategorised', async ({ signUp }) => {
+test('a split transaction counts by its splits and is not shown as uncategorized', async ({ signUp }) => {
   const ada = await signUp()
   const [groceries, household] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Household & repairs')]
   const splits = [{ amount: '19.99', categoryId: groceries }, { categoryId: household }]

@@ -18,7 +18,6 @@ import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-tra
 import { startDatabase } from '../support/database.ts'
 import { selfHosted } from '../support/terms.ts'
 
-// Members of one organization, which no door makes yet: on a database of its own, by the functions behind the doors.
 let dataDir: string
 let postgres: EmbeddedPostgres
 let pool: pg.Pool
@@ -36,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a viewer asks and gets figures, but records nothing', async () => {
+test('a Viewer can ask for figures but cannot record anything', async () => {
   const ada = await signUp()
   await createTransaction(ada, { type: 'EXPENSE', amount: '12.50', date: '2026-03-02', description: 'Lunch' })
   const victor = await join(ada, 'VIEWER')
@@ -68,7 +67,7 @@ test('a viewer asks and gets figures, but records nothing', async () => {
   expect(await countPendingItems(ada)).toBe(0)
 })
 
-test('a fellow member sees nothing of one’s conversations', async () => {
+test("a member cannot see another member's assistant sessions", async () => {
   const ada = await signUp()
   const ben = await join(ada, 'ADMIN')
   const { id: sessionId } = await startSession(ada)
@@ -89,20 +88,18 @@ test('a fellow member sees nothing of one’s conversations', async () => {
   expect((await getDocument(ada, documentId)).title).toBe('spent 3 on coffee')
   expect((await getDocument(ben, documentId)).title).toBe('Dictated entries')
 
-  // The document is everybody's, the message that tells of it is not.
+  // All members can see the document, but only its author sees the message.
   const change = { kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }
   const changes = [{ ...change, number: 1n, batchId: '' }]
   expect((await readMessageChanges(ben, { cursor: '', changes })).messages).toEqual([])
   expect((await readMessageChanges(ada, { cursor: '', changes })).messages).toMatchObject([{ id: assistantMessage.id }])
 })
 
-/** Someone with a profile and a personal organization. */
 async function signUp(): Promise<Tenant> {
   const { uid, organizationId } = await makeProfile()
   return createTenant(pool, { uid, organizationId, via: 'server' }, '2026-03-20', () => {})
 }
 
-/** Somebody new as a member of another's organization. */
 async function join(host: Tenant, role: Role): Promise<Tenant> {
   const { uid, userId } = await makeProfile()
   await host.write((db) => db.insertInto('memberships').values({ userId, role }).execute())

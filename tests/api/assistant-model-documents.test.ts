@@ -18,7 +18,7 @@ const printed = {
   ],
 }
 
-test('a model that reads the same changes nothing, and sees the document alone', async () => {
+test('a model that agrees with the reader changes nothing and receives only the document', async () => {
   world.model.when('Alder Lane', () => ({ fill: printed }))
   const { merchant, date, total, totalProven, items } = await read('Alder Lane')
   expect({ merchant, date, total }).toMatchObject({
@@ -35,7 +35,7 @@ test('a model that reads the same changes nothing, and sees the document alone',
   expect(request?.form).toMatchObject({ required: Object.keys(printed) })
 })
 
-test('where the two disagree a person is shown both', async () => {
+test('a conflict between the model and the reader shows both values to the user', async () => {
   world.model.when('Birch Lane', () => ({ fill: { ...printed, total: '90.00', date: '2026-03-15' } }))
   const { total, date, items } = await read('Birch Lane')
 
@@ -48,7 +48,7 @@ test('where the two disagree a person is shown both', async () => {
   expect(items).toHaveLength(3)
 })
 
-test('what only the model read is filled in, and pointed out', async () => {
+test('a value that only the model read is filled in and marked', async () => {
   world.model.when('Cedar Lane', () => ({ fill: { ...printed, merchant: 'Cedar & Sons' } }))
   const lines = cornerShop.filter(([line]) => !line.startsWith('Date'))
   const { date } = await read('Cedar Lane', lines)
@@ -58,7 +58,7 @@ test('what only the model read is filled in, and pointed out', async () => {
   })
 })
 
-test('what is not of its kind counts as not read', async () => {
+test('a value of the wrong type counts as not read', async () => {
   const odd = { ...printed, total: '9,00 dollars', date: '2031-01-01', currency: 'Dollars', merchant: '\u202e12' }
   world.model.when('Dogwood Lane', () => ({ fill: { ...odd, items: [{ name: '', quantity: 'x', amount: '-1e9' }] } }))
   const { total, date, merchant, currency } = await read('Dogwood Lane')
@@ -70,7 +70,7 @@ test('what is not of its kind counts as not read', async () => {
   })
 })
 
-test('a model without eyes is given the text alone', async () => {
+test('a model without image support receives only the text', async () => {
   world.model.when('Elm Lane', ({ pictures }: ModelRequest) => (pictures > 0 ? { status: 400 } : { fill: printed }))
   expect((await read('Elm Lane')).total).toMatchObject({ value: '9.00', doubt: null })
   expect(world.model.about('Elm Lane').map(({ pictures }) => pictures)).toEqual([1, 0])

@@ -8,7 +8,7 @@ import { converseWithModel, openModelWorld } from './model-world.ts'
 
 const world = openModelWorld()
 
-test('what a model goes on sending is not waited for: its connection is closed', async () => {
+test('the server closes the connection to a model that never stops sending', async () => {
   const ada = await world.signUp()
   world.model.when('for ever', () => ({ endless: 'word '.repeat(50) }))
   const { ask } = await converseWithModel(ada)
@@ -16,14 +16,14 @@ test('what a model goes on sending is not waited for: its connection is closed',
   await expect.poll(() => world.model.speaking()).toBe(0)
 })
 
-test('a response without an end fills no memory', async () => {
+test('an endless response does not fill the memory', async () => {
   let sent = 0
   const service = createServer(async (request, response) => {
     request.resume()
     await once(request, 'end')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const block = 'x'.repeat(65_536)
-    // A line that does not end; no more than would fill the memory of a small machine.
+    // The line never ends, but the limit keeps it below the memory of a small machine.
     while (!response.destroyed && sent < 1_000_000_000) {
       sent += block.length
       if (!response.write(block)) await moved(response)
@@ -46,7 +46,7 @@ test('a response without an end fills no memory', async () => {
   }
 })
 
-test('a count of tokens that is none is taken for the nearest that is one', async () => {
+test('an invalid token count is replaced by the nearest valid one', async () => {
   const counts = [
     { usage: { input: 12.4, output: 2.6 }, kept: [12, 3] },
     { usage: { input: 40, output: -3_000 }, kept: [40, 0] },
@@ -63,7 +63,7 @@ test('a count of tokens that is none is taken for the nearest that is one', asyn
   }
 })
 
-test('a message is the same one however its id is written', async () => {
+test('a message ID is matched in any notation', async () => {
   const ada = await world.signUp()
   const { promise, resolve } = Promise.withResolvers<void>()
   world.model.when('slowly', () => ({ say: slowly(promise) }))
@@ -81,19 +81,18 @@ test('a message is the same one however its id is written', async () => {
   expect(chatMessages.at(-1)).toMatchObject({ content: 'Let me think', stopped: true })
 })
 
-test('words end for who follows them when another has finished the answer without a word', async () => {
+test('the answer stream ends for its subscribers when another process has finished the answer', async () => {
   const ada = await world.signUp()
   world.model.when('dying', () => ({ say: slowly(new Promise(() => {})) }))
   const { send } = await converseWithModel(ada)
   const { id } = await send('Tell me while dying')
   const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
-  // As another process would, whose words do not come.
+  // The update stands for another process whose chunks do not arrive.
   await world.owner(`update chat_messages set state = 'DONE', content = 'Done.' where id = $1`, [id])
   await expect(untilEnded(live)).resolves.toBe('The subscription has ended.')
   expect(world.model.speaking()).toBe(1)
 })
 
-/** Who asked has read on, or has gone. */
 function moved(response: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const go = () => {

@@ -9,7 +9,7 @@ import { converseWithModel, openModelWorld } from './model-world.ts'
 const world = openModelWorld()
 const questionAbout = (shop: string) => `How much did I spend at ${shop} this month?`
 
-/** One shop for each of them, by which the model knows what to do. */
+/** The shop tells the model which failure to produce. */
 const shops = [
   'Amara',
   'Bodega',
@@ -26,7 +26,6 @@ const shops = [
   'Mandeville',
 ]
 
-/** What a model may do instead of answering, and how a person is told. */
 const failures: [name: string, reply: ModelReply, reason: string, outcome: string][] = [
   ['refuses the key', { status: 401 }, 'it refused the key of this server', 'unauthorized'],
   ['is over its limit', { status: 429, headers: { 'retry-after': '20' } }, 'it is over its limit', 'limited'],
@@ -48,22 +47,25 @@ const failures: [name: string, reply: ModelReply, reason: string, outcome: strin
   ['says nothing', { say: ' ' }, 'what it said could not be used', 'unusable'],
 ]
 
-test.concurrent.each(failures)('a model that %s is answered for', async (name, reply, reason, outcome) => {
-  const shop = shops[failures.findIndex(([each]) => each === name)] ?? ''
-  const ada = await someoneWhoSpent('19.35', shop)
-  world.model.when(shop, () => reply)
-  const { ask } = await converseWithModel(ada)
+test.concurrent.each(failures)(
+  'the assistant answers without a model that %s',
+  async (name, reply, reason, outcome) => {
+    const shop = shops[failures.findIndex(([each]) => each === name)] ?? ''
+    const ada = await someoneWhoSpent('19.35', shop)
+    world.model.when(shop, () => reply)
+    const { ask } = await converseWithModel(ada)
 
-  const answer = await ask(questionAbout(shop), 50_000)
-  expect(answer).toMatchObject({ role: 'ASSISTANT', stopped: false, canRunAgain: true })
-  expect(answer.content).toContain('$19.35')
-  expect(answer.content).not.toContain('$9,999')
-  expect(answer.notice).toBe(`The language model did not answer (${reason}), so this was answered without it.`)
-  expect(await callsOf(ada)).toEqual([{ outcome, purpose: 'answer', model: 'test' }])
-  expect(world.model.about(shop)).toHaveLength(1)
-})
+    const answer = await ask(questionAbout(shop), 50_000)
+    expect(answer).toMatchObject({ role: 'ASSISTANT', stopped: false, canRunAgain: true })
+    expect(answer.content).toContain('$19.35')
+    expect(answer.content).not.toContain('$9,999')
+    expect(answer.notice).toBe(`The language model did not answer (${reason}), so this was answered without it.`)
+    expect(await callsOf(ada)).toEqual([{ outcome, purpose: 'answer', model: 'test' }])
+    expect(world.model.about(shop)).toHaveLength(1)
+  },
+)
 
-test('a model that nobody can reach is answered for', async () => {
+test('the assistant answers without a model that is unreachable', async () => {
   const server = await startServer({ environment: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'test' } })
   try {
     const ada = await signUp(server.baseUrl)
@@ -76,7 +78,7 @@ test('a model that nobody can reach is answered for', async () => {
   }
 })
 
-test('an organization whose tokens of the day are used up is answered without the model', async () => {
+test("the assistant answers without the model when the organization's daily tokens are used up", async () => {
   const [ada, bob] = [await someoneWhoSpent('19.35'), await world.signUp()]
   world.model.when('expensive', () => ({ say: 'That was a lot.', usage: { input: 1_999_000, output: 1_000 } }))
   const { ask } = await converseWithModel(ada)

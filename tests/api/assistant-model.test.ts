@@ -16,7 +16,7 @@ const world = openModelWorld({ AI_API_KEY: 'a key' })
 const march = { from: '2026-03-01', to: '2026-03-31' }
 const groceries = { name: 'total', input: { categories: ['Groceries'], ...march } }
 
-test('an answer has the figures of the books, each a link to the list that sums to it', async () => {
+test('each figure of an answer comes from the ledger and links to the list that adds up to it', async () => {
   const ada = await world.signUp()
   await spend(ada, 'Groceries', ['12.30', '7.05'])
   world.model.when(
@@ -43,7 +43,7 @@ test('an answer has the figures of the books, each a link to the list that sums 
   expect(world.model.about('food shops')[1]?.results).toEqual([expect.stringContaining('$19.35')])
 })
 
-test('words arrive while they are said, each once and in its place, and end with the answer', async () => {
+test('chunks arrive once and in order while the answer is written, and end with it', async () => {
   const ada = await world.signUp()
   await spend(ada, 'Groceries', ['19.35'])
   const gate = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ test('words arrive while they are said, each once and in its place, and end with
   await expect(bob.subscribe(WordsOfAnswerDocument, { messageId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('over REST the answer is waited for', async () => {
+test('the REST route returns the finished answer', async () => {
   const ada = await world.signUp()
   const { sessionId } = await converseWithModel(ada)
   world.model.when('over REST', () => ({ say: 'Here it is.' }))
@@ -95,7 +95,7 @@ test('over REST the answer is waited for', async () => {
   expect([status, body.assistantResponse.content]).toEqual([200, 'Here it is.'])
 })
 
-test('what is dictated waits for approval on a card, in the words of the app', async () => {
+test('a dictated entry appears on a card and waits for approval', async () => {
   const ada = await world.signUp()
   world.model.when('cab', ({ results }) =>
     results.length === 0
@@ -127,7 +127,7 @@ test('what is dictated waits for approval on a card, in the words of the app', a
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
 
-test('a conversation is remembered, and a table stands beside what was said of it', async () => {
+test('a session keeps its messages, and a table appears next to the text about it', async () => {
   const ada = await world.signUp()
   await spend(ada, 'Groceries', ['10.10'])
   await spend(ada, 'Transport', ['20.20'])
@@ -148,7 +148,7 @@ test('a conversation is remembered, and a table stands beside what was said of i
   ])
 })
 
-test('an answer is asked again with the figures of now', async () => {
+test('a repeated question is answered with current figures', async () => {
   const ada = await world.signUp()
   await spend(ada, 'Groceries', ['19.35'])
   world.model.when(
@@ -170,7 +170,7 @@ test('an answer is asked again with the figures of now', async () => {
   ).toHaveLength(1)
 })
 
-test('Stop ends the answer where it is, also at the model', async () => {
+test('a stop request ends the answer and the request to the model', async () => {
   const ada = await world.signUp()
   world.model.when('talk for ever', () => ({ begin: 'I have just begun to ', ends: 'silence' }))
   const { send, finished, sessionId } = await converseWithModel(ada)
@@ -194,7 +194,7 @@ test('Stop ends the answer where it is, also at the model', async () => {
   await expect(bob.graphql(StopAnswerDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a power cut in the middle of an answer does not leave it at work', async () => {
+test('a power failure during an answer does not leave the message working', async () => {
   const ada = await world.signUp()
   let isFirst = true
   world.model.when('cut the power', () => {

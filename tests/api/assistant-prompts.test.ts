@@ -13,7 +13,7 @@ const books = {
 }
 const pages = ['/dashboard', '/transactions', '/budgets', '/categories', '/receipts', '/review', '/settings/plan']
 
-test('what is offered fits the page and the books, four things at most', () => {
+test('the suggestions fit the page and the ledger, four at most', () => {
   expect(suggestedPrompts(books)).toEqual([
     'What is left to review?',
     'What is left in transport?',
@@ -34,7 +34,7 @@ test('what is offered fits the page and the books, four things at most', () => {
   }
 })
 
-test('all of it is understood with no model, in full and in empty books', async ({ signUp }) => {
+test('all suggestions are understood without a model, in full and empty ledgers', async ({ signUp }) => {
   const empty = { ...books, pendingCount: 0, categoryNames: [], closeBudgets: [] }
   const said = [books, empty].flatMap((of) =>
     [null, 'October 2026'].flatMap((otherMonth) =>
@@ -42,7 +42,7 @@ test('all of it is understood with no model, in full and in empty books', async 
     ),
   )
   const texts = [...new Set(said)]
-  // A person says only so much in a minute.
+  // The number of messages a user can send per minute is limited.
   for (let from = 0; from < texts.length; from += 8) {
     const { say } = await converse(await signUp())
     for (const text of texts.slice(from, from + 8)) {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts'
 import { converse, today } from './conversation.ts'
 import { pdf, upload } from './receipt-steps.ts'
 
-test('past conversations are listed by what was said first, the last active one first', async ({ signUp, baseUrl }) => {
+test('assistant sessions are listed by their first message, last active first', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const first = await converse(ada)
   await first.say(`  How much\n did I spend ${'on groceries '.repeat(20)}?`)
@@ -39,7 +39,7 @@ test('past conversations are listed by what was said first, the last active one 
   expect(reordered.assistantSessions.map(({ id }) => id)).toEqual([first.sessionId, second.sessionId])
 })
 
-test('another’s conversations are not in one’s list, and cannot be opened', async ({ signUp }) => {
+test("another user's assistant sessions are not listed and cannot be opened", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { say, sessionId } = await converse(ada)
   await say('help')
@@ -50,7 +50,7 @@ test('another’s conversations are not in one’s list, and cannot be opened', 
   }
 })
 
-test('a question is asked again with the figures of now', async ({ signUp }) => {
+test('a repeated question uses current figures', async ({ signUp }) => {
   const ada = await signUp()
   const categoryId = await categoryOf(ada, 'Groceries')
   const spend = (amount: string, date: string) =>
@@ -64,7 +64,6 @@ test('a question is asked again with the figures of now', async ({ signUp }) => 
   const { runAgain } = await ada.graphql(AskAgainDocument, { id }, { headers: today })
   expect(runAgain).toMatchObject({ working: false, canRunAgain: true, sessionId })
   expect(runAgain.content).toContain('$12.50')
-  // Five days later the month has gone on.
   const later = await ada.graphql(AskAgainDocument, { id: runAgain.id }, { headers: { 'x-today': '2026-03-26' } })
   expect(later.runAgain.content).toContain('$13.00')
   expect((await ada.graphql(AnswersDocument, { sessionId })).chatMessages).toHaveLength(4)
@@ -78,7 +77,7 @@ test('a question is asked again with the figures of now', async ({ signUp }) => 
   await expect(bob.graphql(AskAgainDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a finished answer has no words to come, and is not stopped', async ({ signUp }) => {
+test('a finished answer has no more chunks and cannot be stopped', async ({ signUp }) => {
   const ada = await signUp()
   const { say } = await converse(ada)
   const { id, content } = await say('help')

@@ -18,7 +18,7 @@ import { converse, filterOf } from './conversation.ts'
 
 const nobody = '7f3c1d1e-0000-4000-8000-000000000001'
 
-test('a total is the sum of the list that it links to', async ({ signUp }) => {
+test('a total equals the sum of the list that it links to', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   for (const [amount, date] of [
@@ -40,7 +40,7 @@ test('a total is the sum of the list that it links to', async ({ signUp }) => {
   expect(transactionTotals).toMatchObject({ count: 2, expense: { value: '19.35' } })
 })
 
-test('a question goes on from the one before', async ({ signUp }) => {
+test('a question continues the previous one', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   await ada.graphql(CreateTransactionDocument, {
@@ -58,7 +58,7 @@ test('a question goes on from the one before', async ({ signUp }) => {
   expect((await elsewhere.say('and last month?')).content).not.toContain('on Groceries')
 })
 
-test('categories are compared in a table whose rows are exact', async ({ signUp }) => {
+test('a table compares categories with exact amounts', async ({ signUp }) => {
   const ada = await signUp()
   for (const [name, amount] of [
     ['Groceries', '10.10'],
@@ -77,7 +77,7 @@ test('categories are compared in a table whose rows are exact', async ({ signUp 
   ])
 })
 
-test('what is left of a budget is what the plan says less what was spent', async ({ signUp }) => {
+test('the amount left of a budget equals the budget minus the amount spent', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   await ada.graphql(SetBudgetDocument, { categoryId: groceries, month: '2026-03', amount: '100' })
@@ -89,7 +89,7 @@ test('what is left of a budget is what the plan says less what was spent', async
   expect((await say('What is left in groceries?')).content).toContain('$38.25')
 })
 
-test('a dictated expense waits for approval, then is in the books once', async ({ signUp }) => {
+test('a dictated expense waits for approval and is then recorded once', async ({ signUp }) => {
   const ada = await signUp()
   const { say, sessionId } = await converse(ada)
 
@@ -124,7 +124,7 @@ test('a dictated expense waits for approval, then is in the books once', async (
   })
 })
 
-test('a budget is proposed, not set', async ({ signUp }) => {
+test('the assistant proposes a budget and does not set it', async ({ signUp }) => {
   const ada = await signUp()
   const { say } = await converse(ada)
 
@@ -139,7 +139,7 @@ test('a budget is proposed, not set', async ({ signUp }) => {
   expect((await say('What is left in groceries?')).content).toContain('$400.00')
 })
 
-test('a pasted budget list is staged as a file would be', async ({ signUp }) => {
+test('a pasted budget list is staged in the same way as a file', async ({ signUp }) => {
   const ada = await signUp()
   const { say } = await converse(ada)
 
@@ -157,7 +157,7 @@ test('a pasted budget list is staged as a file would be', async ({ signUp }) => 
   await expect(ada.graphql(ReadDocumentAgainDocument, { id: documentId })).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('what would change the books is refused in words and changes nothing', async ({ signUp }) => {
+test('a request to change the ledger is refused with a text and changes nothing', async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '5.00' }) })
   const { say } = await converse(ada)
@@ -167,7 +167,7 @@ test('what would change the books is refused in words and changes nothing', asyn
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
 
-test('the conversation last spoken in is the one that is opened again', async ({ signUp }) => {
+test('the session that was used last is opened again', async ({ signUp }) => {
   const ada = await signUp()
   expect((await ada.graphql(LastConversationDocument, {})).lastActiveSession).toBeNull()
   const first = await converse(ada)
@@ -178,7 +178,7 @@ test('the conversation last spoken in is the one that is opened again', async ({
   expect((await ada.graphql(LastConversationDocument, {})).lastActiveSession).toEqual({ id: first.sessionId })
 })
 
-test('another’s conversation is as unknown as one that never was', async ({ signUp }) => {
+test("another user's assistant session returns the same error as an unknown one", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { sessionId } = await converse(ada)
 
@@ -196,7 +196,7 @@ test('another’s conversation is as unknown as one that never was', async ({ si
   }
 })
 
-test('a message holds something, and at most 8,000 characters', async ({ signUp }) => {
+test('a message needs content and has at most 8,000 characters', async ({ signUp }) => {
   const ada = await signUp()
   const { say, sessionId } = await converse(ada)
 
@@ -208,7 +208,7 @@ test('a message holds something, and at most 8,000 characters', async ({ signUp 
   expect((await ada.graphql(ConversationDocument, { sessionId })).chatMessages).toEqual([])
 })
 
-test('one deletes what one wrote, and nothing else', async ({ signUp }) => {
+test('a user can delete only their own messages', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { say, sessionId } = await converse(ada)
   await say('help')
@@ -227,7 +227,7 @@ test('one deletes what one wrote, and nothing else', async ({ signUp }) => {
   expect((await ada.graphql(ConversationDocument, { sessionId })).chatMessages).toMatchObject([{ id: answer?.id }])
 })
 
-test('a message appears by itself in a second window, once, also after a pause', async ({ signUp }) => {
+test('a message appears in a second window once, also after a disconnection', async ({ signUp }) => {
   const ada = await signUp()
   const live = await ada.subscribe(ConversationChangedDocument, {})
   expect(live.first.chatMessageChanged.messages).toEqual([])

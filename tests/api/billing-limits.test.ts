@@ -46,7 +46,7 @@ describe('members', () => {
     'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove someone first.',
   )
 
-  test('are as many as the plan has seats, with those who were invited', async () => {
+  test('the number of members and invited users is limited by the seats of the plan', async () => {
     const ada = await world.signUp()
     await expect(ask(ada)).rejects.toMatchObject(oneWriter)
     await expect(ask(ada, 'ADMIN')).rejects.toMatchObject(oneWriter)
@@ -57,7 +57,7 @@ describe('members', () => {
     await ask(ada, 'VIEWER')
   })
 
-  test('who accept have their seat already', async () => {
+  test('an accepted invitation keeps its seat', async () => {
     const ada = await world.signUp()
     const vic = await joinAs('VIEWER', ada, world.signUp)
     expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
@@ -76,7 +76,7 @@ describe('members', () => {
     )
   })
 
-  test('whose invitation has expired need a seat anew', async () => {
+  test('a user with an expired invitation needs a new seat', async () => {
     const ada = await world.signUp()
     const { id } = await ask(ada, 'VIEWER')
     await world.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [id])
@@ -86,7 +86,7 @@ describe('members', () => {
     await ada.graphql(InviteAgainDocument, { id })
   })
 
-  test('who come at once for the last seat do not both get it', async () => {
+  test('two users who accept at the same time do not both get the last seat', async () => {
     const ada = await world.signUp()
     await choose(ada, 'PERSONAL')
     const vic = await joinAs('VIEWER', ada, world.signUp)
@@ -101,26 +101,26 @@ describe('members', () => {
     expect((await planOf(ada)).usage.writers).toBe(2)
   })
 
-  test('who were invited by too many do not all join', async () => {
+  test('invited users cannot exceed the seats of the plan', async () => {
     const ada = await world.signUp()
     const sam = await world.signUp()
     await choose(ada, 'PERSONAL')
     const { id } = await invite(ada, sam.email)
-    // As an operator might: below what the plan can be chosen for.
+    // The operator can set a plan that is too small to be chosen.
     await world.sql(`update organizations set plan = 'free' where id = $1`, [ada.organizationId])
     await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject(oneWriter)
     expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
   })
 })
 
-describe('organizations of one’s own', () => {
+describe('owned organizations', () => {
   const found = (person: TestPerson, name = 'Club') =>
     person.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
   const two = limit(
     'One person may own 2 organizations with this plan. Choose a larger plan in Settings, or delete an organization first.',
   )
 
-  test('are as many as the best plan among them allows', async () => {
+  test("the highest plan among a user's organizations limits their number", async () => {
     const ada = await world.signUp()
     const { createOrganization: club } = await found(ada)
     await expect(found(ada)).rejects.toMatchObject(two)
@@ -132,14 +132,14 @@ describe('organizations of one’s own', () => {
     await found(ada)
   })
 
-  test('that are made at once are not more than that', async () => {
+  test('simultaneous creations do not exceed the limit', async () => {
     const ada = await world.signUp()
     const answers = await Promise.allSettled([found(ada), found(ada), found(ada)])
     expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect((await planOf(ada)).usage.organizationsOwned).toBe(2)
   })
 
-  test('are not handed to one who owns as many as they may', async () => {
+  test('ownership cannot be transferred to a user who has reached the limit', async () => {
     const [ada, ben] = [await world.signUp(), await world.signUp()]
     await found(ben)
     const { createOrganization: club } = await found(ada)
@@ -150,7 +150,6 @@ describe('organizations of one’s own', () => {
     const userId = await idOf(ben.in(club.id))
     await world.sql(`update organizations set plan = 'free' where id = $1`, [club.id])
     await expect(host.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject(two)
-    // A plan that allows more goes along with the organization.
     await choose(host, 'TEAM')
     await host.graphql(TransferOwnershipDocument, { userId })
   })
@@ -164,7 +163,7 @@ describe('files', () => {
     return bytes
   }
 
-  test('fill the plan’s storage to the byte, and not one more', async () => {
+  test("files can use the plan's storage to the last byte", async () => {
     const ada = await world.signUp()
     await storeBytes(world, ada, free - 1_000)
     const address = await addressFor(world, ada, 1_001)
@@ -186,7 +185,7 @@ describe('files', () => {
     expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 200 })
   })
 
-  test('that come at once do not share the last room', async () => {
+  test('simultaneous uploads do not exceed the storage', async () => {
     const ada = await world.signUp()
     await storeBytes(world, ada, free - 1_000)
     const addresses = [await addressFor(world, ada), await addressFor(world, ada), await addressFor(world, ada)]
@@ -195,7 +194,7 @@ describe('files', () => {
     expect(await world.countFiles(ada)).toBe(1)
   })
 
-  test('that do not arrive leave nothing behind, and can be sent again to a new address', async () => {
+  test('a failed upload uses no storage and can be repeated with a new address', async () => {
     const ada = await world.signUp()
     const address = await addressFor(world, ada, 200_000)
     const sending = request(address.url, { method: 'PUT', headers: { 'content-length': 200_000 } })
@@ -212,7 +211,7 @@ describe('files', () => {
     expect((await planOf(ada)).usage.storageMegabytes).toBe('0.2')
   })
 
-  test('are dropped when the command that they came with is refused', async () => {
+  test('files are deleted when the command that they belong to is refused', async () => {
     const ada = await world.signUp()
     const form = new FormData()
     form.set('file', new File([file(500)], 'c.pdf', { type: 'application/pdf' }))
@@ -222,7 +221,7 @@ describe('files', () => {
     expect(await world.countTemporaryFiles()).toBe(0)
   })
 
-  test('count with the archive of all data, which the next one replaces', async () => {
+  test('the archive of all data counts toward the storage until the next one replaces it', async () => {
     const ada = await world.signUp()
     const older = (await makeArchive(ada)).archive
     expect(await world.countFiles(ada)).toBe(1)
@@ -243,7 +242,7 @@ describe('files', () => {
   })
 })
 
-test('a person can have 5 archives made in a day', async () => {
+test('a user can create 5 archives a day', async () => {
   const ada = await world.signUp()
   for (let made = 0; made < 5; made += 1) await makeArchive(ada)
   await expect(makeArchive(ada)).rejects.toMatchObject({
@@ -263,7 +262,7 @@ describe('credits', () => {
   const allowed = async (person: TestPerson) =>
     (await person.graphql(CreditsAllowedDocument, {})).me.limits.aiProcessesPerMonth
 
-  test('end with the last one: then nothing is stored, and the rest goes on', async () => {
+  test('a document without credits stores nothing, and everything else still works', async () => {
     const ada = await world.signUp()
     await useCredits(world, ada, 24)
     const first = await addressFor(world, ada)
@@ -283,7 +282,7 @@ describe('credits', () => {
     expect(await world.countFiles(ada)).toBe(kept)
     expect((await planOf(ada)).usage).toMatchObject({ credits: 25, creditsLimit: 25 })
 
-    // The same file again costs nothing, so it is taken.
+    // A repeated file uses no storage, so it is accepted.
     expect(await put(await addressFor(world, ada), bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
     expect((await say('spent 5 on coffee')).drafts).toHaveLength(1)
     await ada.graphql(CreateTransactionDocument, { input: expense({}) })
@@ -291,7 +290,7 @@ describe('credits', () => {
     expect(await put(await addressFor(world, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 200 })
   })
 
-  test('are those of the best plan one owns, or of the organization one is in', async () => {
+  test('the credits are those of the best plan that the user owns or of the current organization', async () => {
     const [ada, ben] = [await world.signUp(), await world.signUp()]
     await choose(ada, 'TEAM')
     const { id } = await invite(ada, ben.email)
@@ -300,7 +299,6 @@ describe('credits', () => {
     expect([await allowed(ben), await allowed(guest)]).toEqual([25, 500])
     await choose(ben, 'BUSINESS')
     expect([await allowed(ben), await allowed(guest), await allowed(ada)]).toEqual([1_500, 1_500, 500])
-    // What is used counts in both.
     await useCredits(world, ben, 30)
     expect((await planOf(guest)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
   })

@@ -16,18 +16,15 @@ import {
 import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A server on which plans are chosen, and its database, which the test may also change as its owner. */
 export interface BillingWorld {
   baseUrl: string
   signUp(options?: SignUpOptions): Promise<TestPerson>
   sql(statement: string, values?: unknown[]): Promise<void>
-  /** How many files of an organization the storage keeps. */
   countFiles(person: TestPerson): Promise<number>
-  /** How many files the server holds that have not arrived yet. */
   countTemporaryFiles(): Promise<number>
 }
 
-/** To be called once at the top of a test file. New organizations begin on Free. */
+/** Call this once at the top of a test file. New organizations start on Free. */
 export function openBillingWorld(): BillingWorld {
   let folder: string
   let postgres: EmbeddedPostgres
@@ -39,7 +36,7 @@ export function openBillingWorld(): BillingWorld {
     postgres = await startDatabase(folder)
     owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
-    // What the owner does by hand is not recorded as anybody's change.
+    // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
     server = await startServer({ environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free' } })
     world.baseUrl = server.baseUrl
@@ -74,12 +71,10 @@ export async function choose(person: TestPerson, plan: PlanKey, period: PlanPeri
   return (await person.graphql(ChoosePlanDocument, { plan, period })).changePlan
 }
 
-/** Lets the plan of somebody's organization end, as if its days had passed. */
 export function endPlan({ sql }: BillingWorld, { organizationId }: TestPerson): Promise<void> {
   return sql(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [organizationId])
 }
 
-/** Lays so many bytes of files in somebody's organization. */
 export function storeBytes({ sql }: BillingWorld, { organizationId }: TestPerson, bytes: number): Promise<void> {
   return sql(
     `insert into documents (organization_id, kind, stage, file_name, content_type, size, storage_path, created_by)
@@ -88,7 +83,6 @@ export function storeBytes({ sql }: BillingWorld, { organizationId }: TestPerson
   )
 }
 
-/** Uses up some of somebody's credits of this month. */
 export function useCredits({ sql }: BillingWorld, { organizationId }: TestPerson, credits: number): Promise<void> {
   return sql(
     `insert into ai_usage (organization_id, user_id, kind, credits, state)
@@ -102,7 +96,7 @@ export interface Address {
   storagePath: string
 }
 
-/** @param size bytes that are announced; without it, as many as a file may have at most */
+/** @param size announced bytes; defaults to the maximum size of a file */
 export async function addressFor({ baseUrl }: BillingWorld, person: TestPerson, size?: number): Promise<Address> {
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, {
     input: {

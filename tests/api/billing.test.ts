@@ -27,7 +27,7 @@ const record = (person: TestPerson, description = 'Lunch') =>
   person.graphql(CreateTransactionDocument, { input: expense({ description, date: '2026-03-10' }) })
 const shop = () => new Uint8Array(pdf().bytes)
 
-test('a new organization begins on Free, with the plans to choose from', async () => {
+test('a new organization starts on Free with a choice of plans', async () => {
   const ada = await world.signUp()
   expect(await planOf(ada)).toMatchObject({
     plan: { key: 'FREE' },
@@ -46,7 +46,7 @@ test('a new organization begins on Free, with the plans to choose from', async (
   })
 })
 
-test('a plan that is chosen holds at once, and Free again has no period', async () => {
+test('a chosen plan is active immediately, and Free has no period', async () => {
   const ada = await world.signUp()
   expect(await choose(ada, 'PERSONAL', 'YEAR')).toMatchObject({
     plan: { key: 'PERSONAL' },
@@ -80,7 +80,7 @@ test('a plan that is chosen holds at once, and Free again has no period', async 
   await expect(choose(ada, 'SELF_HOSTED')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('only an Owner chooses', async () => {
+test('only an Owner can choose a plan', async () => {
   const ada = await world.signUp()
   await choose(ada, 'TEAM')
   const ben = await joinAs('ADMIN', ada, world.signUp)
@@ -88,7 +88,7 @@ test('only an Owner chooses', async () => {
   expect((await planOf(ben)).plan.key).toBe('TEAM')
 })
 
-test('a plan that is too small is refused with all that is too much', async () => {
+test('a plan that is too small is refused with all limits that are exceeded', async () => {
   const ada = await world.signUp()
   await choose(ada, 'TEAM')
   for (const name of ['ben', 'kim']) await invite(ada, `${name}-${ada.organizationId}@example.test`)
@@ -111,7 +111,7 @@ test('a plan that is too small is refused with all that is too much', async () =
   expect(await choose(ada, 'BUSINESS')).toMatchObject({ plan: { key: 'BUSINESS' }, usage: { writers: 3, viewers: 2 } })
 })
 
-test('a trial is 30 days of a paid plan, once', async () => {
+test('a trial gives 30 days of a paid plan, once', async () => {
   const ada = await world.signUp()
   await expect(tryPlan(ada, 'FREE')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   const trial = await tryPlan(ada, 'TEAM')
@@ -131,13 +131,13 @@ test('a trial is 30 days of a paid plan, once', async () => {
   await expect(tryPlan(bob, 'TEAM')).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('of two trials begun at once, one begins', async () => {
+test('only one of two simultaneous trials starts', async () => {
   const ada = await world.signUp()
   const answers = await Promise.allSettled([tryPlan(ada, 'TEAM'), tryPlan(ada, 'PERSONAL')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('after its plan an organization is read-only until an Owner chooses one', async () => {
+test('an organization is read-only after its plan ends, until an Owner chooses a plan', async () => {
   const ada = await world.signUp()
   await tryPlan(ada, 'PERSONAL')
   await record(ada)
@@ -162,7 +162,6 @@ test('after its plan an organization is read-only until an Owner chooses one', a
     body: { errorCode: 'PLAN_ENDED' },
   })
 
-  // What can still be read, asked and put in order.
   const { transactions } = await ada.graphql(TransactionsDocument, {})
   expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Lunch'])
   expect((await say('How much did I spend in March 2026?')).content).toContain('$1.00')
@@ -176,7 +175,7 @@ test('after its plan an organization is read-only until an Owner chooses one', a
   await record(ada, 'Tea')
 })
 
-test('what was sent before the end is still read', async () => {
+test('documents sent before the plan ended are still read', async () => {
   const ada = await world.signUp()
   await tryPlan(ada, 'PERSONAL')
   const address = await addressFor(world, ada)
@@ -190,7 +189,7 @@ test('what was sent before the end is still read', async () => {
   expect((await ada.graphql(DocumentDocument, { id })).document.itemCount).toBe(cornerShop.length - 4)
 })
 
-test('on a server of one’s own there is nothing to choose and nothing to run into', async ({ signUp }) => {
+test('a self-hosted server has no plans to choose and no limits', async ({ signUp }) => {
   const ada = await signUp()
   expect(await planOf(ada)).toMatchObject({
     plan: { key: 'SELF_HOSTED' },

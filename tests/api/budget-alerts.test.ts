@@ -11,7 +11,6 @@ import { expect, test } from '../support/test.ts'
 import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'
 import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'
 
-/** The month that is running, and a day of it. */
 const today = () => new Date().toISOString().slice(0, 10)
 const month = () => today().slice(0, 7)
 const monthBefore = () => {
@@ -19,7 +18,7 @@ const monthBefore = () => {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
 }
 
-/** Follows the alerts; `until` answers all that were heard once there are changes that end with a line's spending. */
+/** Subscribes to alerts. `until` returns all received alerts once a change with the line's spending arrives. */
 async function listen(person: TestPerson) {
   const { next, stop } = await person.subscribe(BudgetAlertsDocument, {})
   const heard: string[] = []
@@ -29,7 +28,7 @@ async function listen(person: TestPerson) {
   return {
     heard,
     stop,
-    /** Takes what was told of some actions, each of which is told of. */
+    /** Records the alerts of an action that causes exactly one message. */
     async after(act: () => Promise<unknown>) {
       await act()
       note(await next())
@@ -40,7 +39,9 @@ async function listen(person: TestPerson) {
   }
 }
 
-test('80 and 100 percent are told once a month each, and exactly 100 is not over', async ({ signUp }) => {
+test('budget alerts for 80 and 100 percent are sent once a month, and exactly 100 percent is not over', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   const alerts = await listen(ada)
   await alerts.after(() => plan(ada, month(), { Groceries: '100', Travel: '10' }))
@@ -51,18 +52,18 @@ test('80 and 100 percent are told once a month each, and exactly 100 is not over
   await alerts.after(() => spend(ada, 'Groceries', '19', today()))
   await alerts.after(() => spend(ada, 'Groceries', '1', today()))
   expect(alerts.heard).toEqual(['Groceries 80 NEAR', 'Groceries 100 FULL'])
-  // Taken back, planned higher and crossed again: it was told.
+  // An alert that was already sent is not repeated after an undo, a higher budget and new spending.
   await alerts.after(() => takeBack(ada))
   await alerts.after(() => spend(ada, 'Groceries', '1', today()))
   await alerts.after(() => plan(ada, month(), { Groceries: '200' }))
   await alerts.after(() => spend(ada, 'Groceries', '300', today()))
   expect(alerts.heard).toHaveLength(2)
-  // Both at once are one, and a plan that is lowered tells as well.
+  // Both levels at once cause one alert, and a lower budget can cause one as well.
   await alerts.after(() => spend(ada, 'Travel', '11', today()))
   await alerts.after(() => spend(ada, 'Clothing', '11', today()))
   await alerts.after(() => plan(ada, month(), { Clothing: '12' }))
   expect(alerts.heard.slice(2)).toEqual(['Travel 100 OVER', 'Clothing 80 NEAR'])
-  // Months that are over, or uncategorised or unplanned spending, tell nothing.
+  // Past months and uncategorized or unbudgeted spending cause no alerts.
   await alerts.after(() => plan(ada, '2026-01', { Groceries: '10' }))
   await alerts.after(() => spend(ada, 'Groceries', '50', '2026-01-05'))
   await alerts.after(() => spend(ada, 'Education', '50', today()))
@@ -70,7 +71,7 @@ test('80 and 100 percent are told once a month each, and exactly 100 is not over
   await alerts.stop()
 })
 
-test('what is carried counts, and the budget above is told of too', async ({ signUp }) => {
+test('the carried-over amount counts, and the parent budget has an alert too', async ({ signUp }) => {
   const ada = await signUp()
   const parentId = await categoryOf(ada, 'Groceries')
   await ada.rest('POST', '/categories', { name: 'Bakery', type: 'Expense', parent_id: parentId })
@@ -91,7 +92,7 @@ test('what is carried counts, and the budget above is told of too', async ({ sig
   await alerts.stop()
 })
 
-test('of twenty who write at once, one crosses the line; the others who plan hear of it by mail, once', async ({
+test('only one of twenty simultaneous writes triggers the alert, and the other planners receive one e-mail', async ({
   baseUrl,
   signUp,
 }) => {
@@ -107,7 +108,7 @@ test('of twenty who write at once, one crosses the line; the others who plan hea
   await Promise.all(Array.from({ length: 20 }, () => inTime(() => spend(ada, 'Groceries', '6', today()))))
   await alerts.untilHeard(100)
   await alerts.after(() => spend(ada, 'Groceries', '1', today()))
-  // Changes that come as one message tell of the higher level alone.
+  // Changes in one message cause only the alert of the higher level.
   const levels = alerts.heard.map((each) => each.split(' ')[1])
   expect([['100'], ['80', '100']]).toContainEqual(levels)
   await alerts.stop()

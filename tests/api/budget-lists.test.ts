@@ -20,7 +20,7 @@ import { pdf, type SentFile, untilRead, upload } from './receipt-steps.ts'
 const march = '2026-03'
 const timeout = 60_000
 
-test('a CSV file of several months becomes the plan of each, when it is approved', async ({ signUp, baseUrl }) => {
+test('a CSV file of several months sets the budgets of each month on approval', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const list = csv('Item,Jan 2026,Feb 2026\nRent,700,700\nFood,310,320\nTotal,1010,1020\n')
   const { documentId, items } = await addList(ada, baseUrl, list)
@@ -37,7 +37,7 @@ test('a CSV file of several months becomes the plan of each, when it is approved
   expect((await read(ada, documentId)).document.state).toBe('PROCESSED')
 })
 
-test('lines of one list for one category add up, in any order and approved once', async ({ signUp, baseUrl }) => {
+test('lines of one list for the same category add up, in any order and once each', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const text = 'Budget March 2026,\nItem,Planned\nNetflix,13\nSpotify,10.50\nHulu,8\nRent,700\n'
   const subscriptions = async () => (await planned(ada, march))['Subscriptions & software']
@@ -60,7 +60,7 @@ test('lines of one list for one category add up, in any order and approved once'
   expect((await planned(ada, march))['Rent & mortgage']).toBe('700.00')
 })
 
-test('what was planned by hand is shown beside the line, and replaced by it', async ({ signUp, baseUrl }) => {
+test('an existing budget is shown next to the line and replaced by it', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const categoryId = await categoryOf(ada, 'Groceries')
   await ada.graphql(SetBudgetDocument, { categoryId, month: march, amount: '250' })
@@ -72,7 +72,7 @@ test('what was planned by hand is shown beside the line, and replaced by it', as
   expect(await planned(ada, march)).toEqual({ Groceries: '380.00' })
 })
 
-test('a name that nothing fits is proposed as a category, cleaned, and known the next time', async ({
+test('an unknown name is proposed as a cleaned category name and recognized the next time', async ({
   signUp,
   baseUrl,
 }) => {
@@ -92,7 +92,7 @@ test('a name that nothing fits is proposed as a category, cleaned, and known the
   expect(await planned(ada, march)).toEqual({ 'Flute fund': '15.00' })
 })
 
-test('a text that is pasted to the assistant is staged as a list', async ({ signUp }) => {
+test('a budget list pasted into the assistant is staged', async ({ signUp }) => {
   const ada = await signUp()
   const { sessionId, say } = await converse(ada)
   await say('My monthly budget\nRent: $1,200/mo\nGym 15/week\nCar insurance 600 per year')
@@ -119,12 +119,12 @@ const onPaper = [
   ['Total expenses', '1,660.00', '1,650.47'],
 ]
 
-test('a photograph of a list is a list and no receipt', { timeout }, async ({ signUp, baseUrl }) => {
+test('a photo of a budget list is read as a list and not as a receipt', { timeout }, async ({ signUp, baseUrl }) => {
   const file = { fileName: 'plan.jpg', contentType: 'image/jpeg', bytes: listPicture(onPaper, 3) }
   await fromPaperToPlan(await signUp(), baseUrl, file)
 })
 
-test('so is a PDF', async ({ signUp, baseUrl }) => {
+test('a PDF of a budget list is read as a list', async ({ signUp, baseUrl }) => {
   const bytes = writePdf([{ lines: onPaper.map((cells) => cells.join('   ')) }])
   await fromPaperToPlan(await signUp(), baseUrl, { fileName: 'plan.pdf', contentType: 'application/pdf', bytes })
 })
@@ -164,14 +164,14 @@ async function fromPaperToPlan(ada: TestPerson, baseUrl: string, file: SentFile)
   })
 }
 
-test('a receipt that comes the same way stays one', { timeout }, async ({ signUp, baseUrl }) => {
+test('a receipt that arrives the same way is still read as a receipt', { timeout }, async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const { documentId } = await send(ada, baseUrl, sessionId, pdf())
   expect((await read(ada, documentId)).document.kind).toBe('RECEIPT')
 })
 
-test('a list of 50,000 rows ends quickly, with a sentence', async ({ signUp, baseUrl }) => {
+test('a list of 50,000 rows ends quickly with an error', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { document } = await addList(ada, baseUrl, csv('Rent,1\n'.repeat(50_000)))
   expect(document).toMatchObject({
@@ -181,7 +181,7 @@ test('a list of 50,000 rows ends quickly, with a sentence', async ({ signUp, bas
   })
 })
 
-test('UTF-16, Windows-1250 and Windows-1252 are read as they were written', async ({ signUp, baseUrl }) => {
+test('UTF-16, Windows-1250 and Windows-1252 files are decoded correctly', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const names = async (bytes: Buffer) =>
     (await addList(ada, baseUrl, { ...csv(''), bytes })).items.map(({ description }) => description)
@@ -202,7 +202,6 @@ function csv(text: string): SentFile {
   return { fileName: 'budget.csv', contentType: 'text/csv', bytes: Buffer.from(text) }
 }
 
-/** Adds a file and waits until it is read, or can not be. */
 async function addList(person: TestPerson, baseUrl: string, file: SentFile) {
   const { sessionId } = await converse(person)
   const { documentId } = await send(person, baseUrl, sessionId, file)
@@ -228,7 +227,6 @@ async function approve(person: TestPerson, id = '', input = {}) {
   return person.graphql(ApproveBudgetLineDocument, { id, input })
 }
 
-/** What is planned in a month, by the names of the categories. */
 async function planned(person: TestPerson, month: string) {
   const { budgets } = await person.graphql(PlannedDocument, { month })
   return Object.fromEntries(budgets.lines.map((line) => [line.category.name, line.planned.value]))

@@ -9,7 +9,7 @@ import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { latestOf } from './change-log-steps.ts'
 
-/** Each line as it is read: 'Groceries: 100.00 + 20.00 - 90.00 = 30.00'. */
+/** Returns each line in the form 'Groceries: 100.00 + 20.00 - 90.00 = 30.00'. */
 export function linesIn({ lines }: Pick<BudgetsSheetFragment, 'lines'>): string[] {
   return lines.map(
     ({ category, planned, carried, spent, left }) =>
@@ -25,7 +25,6 @@ export async function linesOf(person: TestPerson, month: string): Promise<string
   return linesIn(await budgetsOf(person, month))
 }
 
-/** Plans amounts for categories by their names; null takes a plan away. */
 export async function plan(person: TestPerson, month: string, amounts: Record<string, string | null>): Promise<void> {
   const plans = await Promise.all(
     Object.entries(amounts).map(async ([name, amount]) => ({
@@ -42,7 +41,6 @@ export async function spend(person: TestPerson, name: string, amount: string, da
   await person.graphql(CreateTransactionDocument, { input })
 }
 
-/** Undoes what was done last. */
 export async function takeBack(person: TestPerson): Promise<void> {
   const { undo } = await person.graphql(UndoDocument, { batchId: (await latestOf(person)).id })
   if (!undo.done) throw new Error(`Not undone: ${JSON.stringify(undo.conflicts)}`)

@@ -21,13 +21,14 @@ import { joinAs, openBooks } from './invitations-steps.ts'
 const carryOn = async (person: TestPerson, name: string, rollover: 'NONE' | 'SURPLUS' | 'ALL', from: string) =>
   person.graphql(SetRolloverDocument, { categoryId: await categoryOf(person, name), rollover, from, month: from })
 
-/** Puts a new category below another one. */
 async function below(person: TestPerson, parent: string, name: string) {
   const parentId = await categoryOf(person, parent)
   await person.graphql(CreateCategoryDocument, { input: { name, type: 'EXPENSE', parentId } })
 }
 
-test('what is left is carried on from month to month, and what is overspent where it is wanted', async ({ signUp }) => {
+test('the amount left is carried over, and an overspent amount only if the rollover setting says so', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   for (const month of ['2026-01', '2026-02', '2026-03']) {
     await plan(ada, month, { Groceries: '100', Travel: '100', Clothing: '100' })
@@ -58,7 +59,7 @@ test('what is left is carried on from month to month, and what is overspent wher
   ])
   expect(march.lines.map(({ carriedFrom }) => carriedFrom)).toEqual([null, null, '2026-02'])
   expect(march).toMatchObject({ planned: { value: '300.00' }, carried: { value: '-30.00' }, left: { value: '240.00' } })
-  // A month without a plan: what was carried waits, and what is spent there comes off it.
+  // A month without a budget keeps the carried-over amount, and spending reduces it.
   expect(await linesOf(ada, '2026-04')).toEqual([
     'Groceries: 0.00 + 90.00 - 0.00 = 90.00',
     'Travel: 0.00 + 60.00 - 0.00 = 60.00',
@@ -66,7 +67,6 @@ test('what is left is carried on from month to month, and what is overspent wher
   await spend(ada, 'Groceries', '40', '2026-05-02')
   expect(await linesOf(ada, '2026-06')).toContain('Groceries: 0.00 + 50.00 - 0.00 = 50.00')
 
-  // From a later month on, and taken back.
   await carryOn(ada, 'Travel', 'ALL', '2026-03')
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
   await takeBack(ada)
@@ -77,7 +77,7 @@ test('what is left is carried on from month to month, and what is overspent wher
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
 })
 
-test('a budget holds the categories below it, and no money counts twice', async ({ signUp }) => {
+test('a budget includes its subcategories, and no amount counts twice', async ({ signUp }) => {
   const ada = await signUp()
   await below(ada, 'Groceries', 'Bakery')
   await below(ada, 'Groceries', 'Market')
@@ -85,7 +85,7 @@ test('a budget holds the categories below it, and no money counts twice', async 
   await spend(ada, 'Groceries', '5', '2026-03-02')
   await spend(ada, 'Bakery', '40', '2026-03-03')
   await spend(ada, 'Market', '10', '2026-03-04')
-  // Nothing is planned above: they count on their own.
+  // The parent has no budget, so the subcategories count separately.
   expect(await budgetsOf(ada, '2026-03')).toMatchObject({ planned: { value: '100.00' }, spent: { value: '50.00' } })
 
   await plan(ada, '2026-03', { Groceries: '100' })
@@ -105,7 +105,7 @@ test('a budget holds the categories below it, and no money counts twice', async 
   const { budgetYear } = await ada.graphql(BudgetsOfYearDocument, { year: 2026 })
   expect(budgetYear.months[2]).toMatchObject({ planned: { value: '120.00' }, spent: { value: '55.00' } })
 
-  // It carries on, and has no plan of its own later: it is planned with what those below it are.
+  // A parent with a rollover but no budget of its own has the budgets of its subcategories.
   await carryOn(ada, 'Groceries', 'SURPLUS', '2026-03')
   await plan(ada, '2026-04', { Bakery: '30' })
   expect(await linesOf(ada, '2026-04')).toEqual([
@@ -115,7 +115,9 @@ test('a budget holds the categories below it, and no money counts twice', async 
   expect(await budgetsOf(ada, '2026-04')).toMatchObject({ planned: { value: '30.00' }, left: { value: '75.00' } })
 })
 
-test('a month is copied, filled with averages, changed in bulk, and each taken back in one go', async ({ signUp }) => {
+test('a month is copied, filled with averages and changed in bulk, and each step is undone at once', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   await plan(ada, '2026-03', { Groceries: '400', Travel: '50' })
   expect(await budgetsOf(ada, '2026-05')).toMatchObject({ plannedBefore: '2026-03', lines: [] })
@@ -185,7 +187,7 @@ test('a month is copied, filled with averages, changed in bulk, and each taken b
   expect(await linesOf(ada, '2026-05')).toEqual(['Travel: 70.00 + 0.00 - 0.00 = 70.00'])
 })
 
-test('money is moved from one plan to another', async ({ signUp }) => {
+test('an amount moves from one budget to another', async ({ signUp }) => {
   const ada = await signUp()
   await plan(ada, '2026-03', { Groceries: '100' })
   const ids = { fromCategoryId: await categoryOf(ada, 'Groceries'), toCategoryId: await categoryOf(ada, 'Travel') }
@@ -198,7 +200,7 @@ test('money is moved from one plan to another', async ({ signUp }) => {
   expect(await linesOf(ada, '2026-03')).toEqual(['Groceries: 100.00 + 0.00 - 0.00 = 100.00'])
   await expect(move('100.01')).rejects.toMatchObject({ fields: { amount: 'Only 100.00 USD is planned there.' } })
   await expect(move('0')).rejects.toMatchObject({ fields: { amount: 'Amount must be a positive number.' } })
-  // Ten at once take no more than there is, and lose nothing.
+  // Ten simultaneous moves take only the available amount and lose nothing.
   const moved = await Promise.allSettled(Array.from({ length: 10 }, () => move('15')))
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   expect(await linesOf(ada, '2026-03')).toEqual([
@@ -207,7 +209,7 @@ test('money is moved from one plan to another', async ({ signUp }) => {
   ])
 })
 
-test('months that begin on the 25th hold their own days', async ({ signUp }) => {
+test('months that start on the 25th contain the correct days', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 25 } })
   await plan(ada, '2026-03', { Groceries: '100' })
@@ -231,7 +233,7 @@ test('months that begin on the 25th hold their own days', async ({ signUp }) => 
   expect(await linesOf(ada, '2026-04')).toEqual(['Groceries: 100.00 + 97.00 - 12.00 = 185.00'])
 })
 
-test('a category that moves takes its spending along', async ({ signUp }) => {
+test('a moved category takes its spending along', async ({ signUp }) => {
   const ada = await signUp()
   await plan(ada, '2026-03', { Groceries: '100' })
   await ada.graphql(CreateCategoryDocument, { input: { name: 'Bakery', type: 'EXPENSE' } })
@@ -242,7 +244,7 @@ test('a category that moves takes its spending along', async ({ signUp }) => {
   expect(await linesOf(ada, '2026-03')).toEqual(['Groceries: 100.00 + 0.00 - 40.00 = 60.00'])
 })
 
-test('a Viewer sees plans and changes none', async ({ signUp }) => {
+test('a Viewer can see budgets but not change them', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   await plan(ada, '2026-03', { Groceries: '100' })
   const lena = await joinAs('VIEWER', ada, signUp)

@@ -21,7 +21,6 @@ import { openUndoWorld, undo } from './undo-world.ts'
 
 const world = openUndoWorld()
 
-/** Books in which much stands on Eating out, and something below it. */
 async function openKitchen() {
   const ada = await world.signUp({ name: 'Ada' })
   const [from, to] = [await categoryOf(ada, 'Eating out'), await categoryOf(ada, 'Groceries')]
@@ -73,7 +72,7 @@ const plansOf = (rows: LedgerRows) =>
 const lastWords = async (person: TestPerson) =>
   (await person.graphql(ChangeLogDocument, { first: 1 })).changeLog.edges[0]?.node.summary
 
-test('all that stands on a category follows it into another one, and undo gives the books back row for row', async () => {
+test('a merged category moves all its records, and undo restores every row', async () => {
   const { ada, from, to, other, below } = await openKitchen()
   expect((await ada.graphql(CategoryUseDocument, { id: from })).categoryUse).toEqual({
     transactions: 3,
@@ -91,7 +90,6 @@ test('all that stands on a category follows it into another one, and undo gives 
   expect(await lastWords(ada)).toBe('Merged Eating out into Groceries')
   expect(JSON.stringify([...after.values()])).not.toContain(from)
   expect(named(after, 'Pizza')).toMatchObject({ category_id: to, splits: null })
-  // Both parts are one now, and so it is split no more.
   expect(named(after, 'All one')).toMatchObject({ category_id: to, splits: null, note: 'Both; Bar; Bag' })
   expect(named(after, 'Three')).toMatchObject({
     category_id: null,
@@ -120,7 +118,7 @@ test('all that stands on a category follows it into another one, and undo gives 
   expect(differencesOf(after, await world.rows(ada))).toEqual([])
 })
 
-test('one that stands below another is merged into that, into its own, and never into one of the other type', async () => {
+test('a subcategory can be merged into its parent or another category, but not into one of the other type', async () => {
   const ada = await world.signUp()
   const [food, salary] = [await makeCategory(ada, 'Food', null), await categoryOf(ada, 'Salary')]
   const [snacks, fruit] = [await makeCategory(ada, 'Snacks', food), await makeCategory(ada, 'Fruit', food)]
@@ -144,7 +142,7 @@ test('one that stands below another is merged into that, into its own, and never
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('one in use is deleted with a replacement, or leaves what was in it uncategorised', async () => {
+test('a deleted category is replaced, or its records become uncategorized', async () => {
   const { ada, from, to, other, below } = await openKitchen()
   const before = await world.rows(ada)
   await expect(ada.graphql(DeleteCategoryDocument, { id: from })).rejects.toMatchObject({
@@ -156,7 +154,7 @@ test('one in use is deleted with a replacement, or leaves what was in it uncateg
   const replaced = await world.act(ada, DeleteCategoryDocument, { id: from, replacementId: other })
   const after = await world.rows(ada)
   expect(named(after, 'Pizza')).toMatchObject({ category_id: other })
-  // Its plans go, unless they are to be taken over.
+  // The budgets are deleted unless movesBudgets is set.
   expect(plansOf(after)).toEqual([expect.objectContaining({ month: '2026-03-01', amount_minor: 5_000 })])
   expect(rowsOf(after, 'category').find(({ id }) => id === below)).toMatchObject({ parent_id: null })
   await undo(ada, replaced.batch)
@@ -170,14 +168,13 @@ test('one in use is deleted with a replacement, or leaves what was in it uncateg
   const emptied = await world.rows(ada)
   expect(named(emptied, 'Pizza')).toMatchObject({ category_id: null })
   expect(named(emptied, 'All one')).toMatchObject({ splits: [{ category_id: null }, { category_id: to }] })
-  // A rule that has nothing to do any more goes.
   expect(rowsOf(emptied, 'rule')).toEqual([])
   expect(await lastWords(ada)).toBe('Deleted the category Eating out')
   await undo(ada, left.batch)
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('one that nothing is in goes at once; Members delete and merge nothing', async () => {
+test('an unused category is deleted directly, and Members cannot delete or merge categories', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Ada' }))
   const member = await joinAs('MEMBER', ada, world.signUp, 'Mia')
   const id = await makeCategory(member, 'Toys', null)
@@ -192,7 +189,7 @@ test('one that nothing is in goes at once; Members delete and merge nothing', as
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('thousands of transactions are merged at once, and come back', async () => {
+test('thousands of transactions are merged at once and restored by undo', async () => {
   const ada = await world.signUp()
   const [from, to] = [await categoryOf(ada, 'Eating out'), await categoryOf(ada, 'Groceries')]
   await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: from, amount: '3.00' }) })

@@ -15,7 +15,7 @@ const fileOf = async (person: TestPerson, format: CategoryFileFormat) =>
   (await person.graphql(CategoryFileDocument, { format })).categoryFile
 const preview = async (person: TestPerson, text: string) =>
   (await person.graphql(CategoryImportDocument, { text })).categoryImport
-/** What the tree looks like, without what is made anew in each place. */
+/** Returns the category tree without the IDs, which differ between organizations. */
 async function treeOf(person: TestPerson) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -29,7 +29,7 @@ async function treeOf(person: TestPerson) {
   }))
 }
 
-test('a tree goes from one organization to another through a file, CSV or JSON, and says nothing new there', async ({
+test('a category tree is copied between organizations as CSV or JSON, and a second import changes nothing', async ({
   signUp,
 }) => {
   const ada = await signUp()
@@ -40,7 +40,7 @@ test('a tree goes from one organization to another through a file, CSV or JSON, 
   ).createCategory.id
   await ada.graphql(CreateCategoryDocument, { input: { name: 'Früchte', type: 'EXPENSE', parentId: food } })
   const csv = await fileOf(ada, 'CSV')
-  // No spreadsheet runs it.
+  // Spreadsheets do not execute the cell.
   expect(csv).toContain(`"'=Food, ""fine"""`)
   for (const format of ['CSV', 'JSON'] as const) {
     const text = await fileOf(ada, format)
@@ -59,7 +59,7 @@ test('a tree goes from one organization to another through a file, CSV or JSON, 
   }
 })
 
-test('each line says what it would do, and a bad one why nothing comes of it', async ({ signUp }) => {
+test('each line shows its effect, and an invalid line shows the reason', async ({ signUp }) => {
   const ada = await signUp()
   const text = [
     'Type;Name;Parent;Icon;Colour;Rollover;Archived',
@@ -89,13 +89,12 @@ test('each line says what it would do, and a bad one why nothing comes of it', a
   const tree = await treeOf(ada)
   expect(tree).toHaveLength(27)
   expect(tree.find(({ name }) => name === 'Cheese')).toMatchObject({ parent: 'groceries' })
-  // What the file does not say stays.
   expect(tree[0]).toMatchObject({ name: 'groceries', icon: 'shopping-basket', color: 4 })
   await expect(preview(ada, 'Hello')).rejects.toThrow('The first line names the columns')
   await expect(preview(ada, '[{"name": ')).rejects.toThrow('its JSON is broken')
 })
 
-test('Members import what they may make, and archive nothing', async ({ signUp }) => {
+test('Members can import categories that they may create, but cannot archive any', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }))
   const member = await joinAs('MEMBER', ada, signUp, 'Mia')
   await categoryOf(member, 'Groceries')

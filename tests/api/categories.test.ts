@@ -19,7 +19,7 @@ const treeOf = async (person: TestPerson) =>
   (await person.graphql(CategoryTreeDocument, {})).categories.filter(({ type }) => type === 'EXPENSE')
 const namesOf = async (person: TestPerson) => (await treeOf(person)).map(({ name }) => name)
 
-test('a category moves among its siblings, below another and out again, and few others move with it', async ({
+test('a category moves among its siblings, below another category and back, and few other positions change', async ({
   signUp,
 }) => {
   const ada = await signUp()
@@ -28,7 +28,7 @@ test('a category moves among its siblings, below another and out again, and few 
   const move = async (id: string, parentId: string | null, beforeId: string | null) =>
     (await ada.graphql(MoveCategoryDocument, { id, parentId, beforeId })).moveCategory
 
-  // Of two neighbours that change places, only they move.
+  // If two neighbors swap, only their positions change.
   expect((await move(eatingOut, null, groceries)).map(({ id }) => id).toSorted()).toEqual(
     [groceries, eatingOut].toSorted(),
   )
@@ -54,9 +54,7 @@ test('a category moves among its siblings, below another and out again, and few 
   await expect(move(fruit, null, groceries)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('those below a category are archived with it and come back with it, if their names are free', async ({
-  signUp,
-}) => {
+test('subcategories are archived and restored with their parent if their names are free', async ({ signUp }) => {
   const ada = await signUp()
   const food = await make(ada, 'Food')
   const [fruit, bread, old] = [
@@ -72,7 +70,6 @@ test('those below a category are archived with it and come back with it, if thei
   expect(await archived()).toEqual(['Bread', 'Food', 'Fruit', 'Old'])
   await make(ada, 'Bread')
   await archive(food, false)
-  // One was archived before, and the name of another one is taken.
   expect(await archived()).toEqual(['Bread', 'Old'])
   await expect(archive(bread, false)).rejects.toMatchObject({
     fields: { name: 'There is already a category named Bread.' },
@@ -80,7 +77,7 @@ test('those below a category are archived with it and come back with it, if thei
   expect((await treeOf(ada)).find(({ id }) => id === fruit)?.parentId).toBe(food)
 })
 
-test('of each category it is known how much it is used', async ({ signUp }) => {
+test('the usage of each category is known', async ({ signUp }) => {
   const ada = await signUp()
   const [groceries, transport] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Transport')]
   const record = (input: object) =>

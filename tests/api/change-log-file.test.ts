@@ -18,7 +18,7 @@ const create = async (person: TestPerson, description: string) =>
 const addressOf = async (person: TestPerson, filter = {}) =>
   (await person.graphql(ChangeLogFileDocument, { filter })).changeLogFile
 
-test('the log as a file: a row for each field, or record, latest first', async ({ signUp, baseUrl }) => {
+test('the change log file has one row for each field or record, newest first', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const id = await create(ada, 'Café, "Lugano"')
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '2.50', date: '2026-04-01' } })
@@ -47,7 +47,7 @@ test('the log as a file: a row for each field, or record, latest first', async (
   ])
 })
 
-test('cells that a spreadsheet would run are texts', async ({ signUp, baseUrl }) => {
+test('cells that a spreadsheet would execute are exported as text', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const formulas = ['=HYPERLINK("http://x.test")', '+1+1', '-2+3', '@SUM(A1)', '\u00a0=1', '＝1']
   for (const formula of formulas) await create(ada, formula)
@@ -59,7 +59,7 @@ test('cells that a spreadsheet would run are texts', async ({ signUp, baseUrl })
   for (const record of records) expect(record).toMatch(/^'/)
 })
 
-test('the address is good for who may still read the log, and for nothing else', async ({ signUp, baseUrl }) => {
+test('the address of the file works only for users who can still read the change log', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const cleo = await joinAs('ADMIN', ada, signUp, 'Cleo')

@@ -21,7 +21,7 @@ const create = async (person: TestPerson, description: string) =>
 const historyOf = async (person: TestPerson, kind: HistoryKind, id: string) =>
   (await person.graphql(HistoryDocument, { kind, id })).history
 
-test('a transaction’s history tells only of it, also after it was deleted', async ({ signUp }) => {
+test('the history of a transaction contains only its own changes, also after its deletion', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
@@ -52,7 +52,10 @@ test('a transaction’s history tells only of it, also after it was deleted', as
   await expect(historyOf(ada, 'TRANSACTION', 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a receipt’s history has its items, and its transaction’s what it was made of', async ({ signUp, baseUrl }) => {
+test('the history of a receipt contains its items, and that of its transaction contains its origin', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   await create(ada, 'Something else')
   const receipt = await addReceipt(ada, baseUrl, pdf())
@@ -86,7 +89,7 @@ test('a receipt’s history has its items, and its transaction’s what it was m
   expect(made?.id).toBe(saved.id)
 })
 
-test('an open history hears of what concerns it, whoever reads it', async ({ signUp }) => {
+test('an open history receives the changes of its record for every reader', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const [lunch, taxi] = [await create(ada, 'Lunch'), await create(ada, 'Taxi')]

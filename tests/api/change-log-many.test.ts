@@ -6,7 +6,6 @@ import { openUndoWorld } from './undo-world.ts'
 
 const world = openUndoWorld()
 
-/** Makes so many actions of so many transactions each, as quickly as the database can. */
 async function recordMany(person: TestPerson, actions: number, each: number): Promise<void> {
   const [user] = await world.owner<{ id: string }>('select id from users where email = $1', [person.email])
   await world.owner(`
@@ -29,7 +28,7 @@ const fileOf = async (person: TestPerson) => {
   return (await fetch(`${world.baseUrl}${changeLogFile}`)).text()
 }
 
-test('a batch of 5,000 records shows how many they are, and the first 50', async () => {
+test('a batch of 5,000 records shows the count and the first 50', async () => {
   const ada = await world.signUp()
   await recordMany(ada, 1, 5_000)
   const latest = await latestOf(ada)
@@ -43,7 +42,7 @@ test('a batch of 5,000 records shows how many they are, and the first 50', async
   expect(new Set(records).size).toBe(5_000)
 })
 
-test('some 6,000 actions: a page is answered, and the file has each once', async () => {
+test('one page is returned from 6,000 actions, and the file contains each action once', async () => {
   const ada = await world.signUp()
   await recordMany(ada, 6_000, 1)
   const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 50 })

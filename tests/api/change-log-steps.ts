@@ -1,7 +1,6 @@
 import { ChangeLogDocument, type ChangeLogFilter, type LoggedBatchFragment } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
-/** The change log as somebody reads it, latest first, its first 30. */
 export async function logOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<LoggedBatchFragment[]> {
   const { changeLog } = await person.graphql(ChangeLogDocument, { filter, first: 30 })
   return changeLog.edges.map(({ node }) => node)
@@ -17,7 +16,7 @@ export async function latestOf(person: TestPerson): Promise<LoggedBatchFragment>
   return latest
 }
 
-/** What an entry says of a record, field by field: 'Amount: 1.00 USD → 2.00 USD'. */
+/** Returns the fields of a record's changes in the form 'Amount: 1.00 USD → 2.00 USD'. */
 export function wordsOf({ changes }: LoggedBatchFragment, kind = changes[0]?.kind): string[] {
   return changes
     .filter((change) => change.kind === kind)
@@ -26,7 +25,7 @@ export function wordsOf({ changes }: LoggedBatchFragment, kind = changes[0]?.kin
     )
 }
 
-/** Cells of a CSV file, without the time, which is the row's first. */
+/** Returns the cells of a CSV file without the first cell of each row, which is the time. */
 export function cellsOf(text: string): string[][] {
   const rows = [...text.matchAll(/((?:"(?:[^"]|"")*"|[^,"\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^,"\r\n]*))*)\r\n/g)]
   return rows.map(([, row = '']) =>

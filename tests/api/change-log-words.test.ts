@@ -84,7 +84,7 @@ test('transactions: added, changed, deleted, undone, done again, restored', asyn
   expect((await latestOf(ada)).summary).toBe('Restored 2 transactions')
 })
 
-test('another currency is told with what it is in the books', async ({ signUp }) => {
+test('a transaction in another currency is shown with its base amount', async ({ signUp }) => {
   const ada = await signUp()
   const input = { ...expense({ description: 'Fondue', amount: '50.00' }), currency: 'CHF', rate: '1.1' }
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, { input })
@@ -153,11 +153,10 @@ test('members, invitations and the organization', async ({ signUp }) => {
   expect(await latestOf(ben)).toMatchObject({ summary: 'Removed Sam', by: { name: 'Ben' } })
   await expect(sam.graphql(LeaveOrganizationDocument, {})).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
   await ada.graphql(LeaveOrganizationDocument, {})
-  // Who has left keeps their name in the log.
   expect(await latestOf(ben)).toMatchObject({ summary: 'Left the organization', by: { name: 'Ada Black' } })
 })
 
-test('receipts: sent in, read, reviewed, thrown away, deleted and restored', async ({ signUp, baseUrl }) => {
+test('receipts: uploaded, read, reviewed, discarded, deleted and restored', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   expect((await summariesOf(ada)).slice(0, 2)).toEqual([
@@ -206,7 +205,7 @@ test('receipts: sent in, read, reviewed, thrown away, deleted and restored', asy
   expect((await latestOf(ada)).summary).toBe('Restored the receipt roll.pdf')
 })
 
-test('a receipt that is attached, and one that is not', async ({ signUp, baseUrl }) => {
+test('an attached receipt and a detached receipt', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const transactionId = await create(ada, { description: 'Corner Shop', amount: '9.00', date: '2026-03-14' })
   const other = await create(ada, { description: 'Rent', amount: '900.00' })
@@ -218,11 +217,11 @@ test('a receipt that is attached, and one that is not', async ({ signUp, baseUrl
   const input = { ...asRead(receipt), saveAs: 'ATTACH' as const, transactionId }
   await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input })
   expect((await latestOf(ada)).summary).toBe('Attached the receipt of CORNER SHOP')
-  // What machines offer is no deed of anybody.
+  // Automatic suggestions are not actions of any user.
   expect(await summariesOf(ada, { origins: ['JOB'] })).toEqual([])
 })
 
-test('lists, banks’ files, and what was said', async ({ signUp, baseUrl }) => {
+test('lists, bank statements and dictated entries', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const list = await sendAndWait(ada, baseUrl, csv('Category,Amount\nGroceries,400\nTransport,60\nDiving,20\n'))
   expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read the budget list plan.csv', 'Added the file plan.csv'])

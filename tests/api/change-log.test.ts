@@ -21,7 +21,7 @@ const create = async (person: TestPerson, description: string, headers?: Record<
   (await person.graphql(CreateTransactionDocument, { input: expense({ description }) }, headers && { headers }))
     .createTransaction.id
 
-test('the log is for Owners and Admins', async ({ signUp }) => {
+test('only Owners and Admins can read the change log', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ada, 'Lunch')
@@ -42,7 +42,7 @@ test('the log is for Owners and Admins', async ({ signUp }) => {
   })
 })
 
-test('the log is filtered by person, way, kind, action and day', async ({ signUp }) => {
+test('the change log is filtered by user, origin, type, action and date', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ada, 'Of Ada')
@@ -72,7 +72,7 @@ test('the log is filtered by person, way, kind, action and day', async ({ signUp
   expect(await summariesOf(ada, { from: '2100-01-01' })).toEqual([])
 })
 
-test('pages follow one another with nothing left out and nothing twice', async ({ signUp }) => {
+test('pages follow one another without gaps or duplicates', async ({ signUp }) => {
   const ada = await signUp()
   for (let number = 0; number < 7; number++) await create(ada, `Number ${number}`)
   const seen: string[] = []
@@ -81,7 +81,6 @@ test('pages follow one another with nothing left out and nothing twice', async (
     const page: { after: string | null; summaries: string[] } = await pageOf(ada, after)
     seen.push(...page.summaries)
     after = page.after
-    // What is new stands before the first page.
     await create(ada, 'Meanwhile')
   } while (after !== null)
   expect(seen).toEqual([...[6, 5, 4, 3, 2, 1, 0].map((number) => `Added Number ${number}`), 'Created the organization'])
@@ -97,7 +96,7 @@ async function pageOf(person: TestPerson, after: string | null) {
   }
 }
 
-test('what people say to the assistant is in nobody’s log', async ({ signUp }) => {
+test('messages to the assistant are not in any change log', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const before = (await logOf(ben)).length
@@ -108,14 +107,14 @@ test('what people say to the assistant is in nobody’s log', async ({ signUp })
   const log = await logOf(ada)
   expect(log).toHaveLength(before + 1)
   expect(log[0]?.changes).toContainEqual(expect.objectContaining({ kind: 'DOCUMENT', title: 'Dictated entries' }))
-  // The entry itself waits for anybody's review: its words are its own.
+  // The staged item itself contains the text, because every member can review it.
   const told = JSON.stringify([log[0]?.summary, log[0]?.changes.filter(({ kind }) => kind === 'DOCUMENT')])
   expect(told).not.toMatch(/Xanthippe|spent/i)
   const technical = /storage|sha256|version|position|confidence|token|uuid|stage_since/i
   expect(JSON.stringify(log.flatMap(({ changes }) => changes.flatMap(({ fields }) => fields)))).not.toMatch(technical)
 })
 
-test('the open log hears of what others do, and only who may read it', async ({ signUp }) => {
+test('an open change log receives the changes of others, for permitted readers only', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const [adas, bens] = [await ada.subscribe(LogFollowedDocument, {}), await ben.subscribe(LogFollowedDocument, {})]
@@ -128,7 +127,7 @@ test('the open log hears of what others do, and only who may read it', async ({ 
   await Promise.all([adas.stop(), bens.stop()])
 })
 
-test('what is undone, and done again, is told anew, as far as it passes the filter', async ({ signUp }) => {
+test('an undo or redo is delivered again if it matches the filter', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const added = { actions: ['CREATED' as const], kinds: ['TRANSACTION' as const] }
   const id = await create(ada, 'Lunch')
@@ -156,7 +155,7 @@ test('what is undone, and done again, is told anew, as far as it passes the filt
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })
 
-test('a former member’s name stays', async ({ signUp }) => {
+test('the name of a former member is kept', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ben, 'Lunch')

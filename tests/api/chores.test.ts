@@ -6,9 +6,8 @@ const world = openJobsWorld()
 
 const yearly = '0 3 1 1 *'
 
-test('a chore runs when its hour comes, on the application’s own connections', async () => {
+test("a scheduled job runs at its time, on the application's own connections", async () => {
   const called = Promise.withResolvers<string>()
-  // Every minute: the test waits for the next one.
   const chore = {
     cron: '* * * * *',
     async run(pool: typeof world.pool, word: string) {
@@ -21,12 +20,12 @@ test('a chore runs when its hour comes, on the application’s own connections',
   expect(await called.promise).toBe('parts of the application')
 })
 
-test('of several processes, one takes a chore', async () => {
+test('only one of several processes runs a scheduled job', async () => {
   const done = Promise.withResolvers<void>()
   let runs = 0
   const chores = {
     counted: { cron: yearly, run: async () => void runs++ },
-    // Begun after the other: when it has run, so has that.
+    // This job is started last, so all earlier jobs have run when it runs.
     last: { cron: yearly, run: async () => done.resolve() },
   }
   await world.startChores(chores, null)
@@ -39,7 +38,7 @@ test('of several processes, one takes a chore', async () => {
   expect(runs).toBe(1)
 })
 
-test('a chore that fails is logged without its words, and tried again', async () => {
+test('a failed scheduled job is logged without its message and tried again', async () => {
   const done = Promise.withResolvers<void>()
   const logged: [string, LogFields | undefined][] = []
   let attempts = 0
@@ -51,7 +50,7 @@ test('a chore that fails is logged without its words, and tried again', async ()
   await world.startChores({ flaky: { cron: yearly, run } }, null, (_, event, fields) => logged.push([event, fields]))
   await world.callChore('flaky')
   await expect.poll(() => logged.length).toBe(1)
-  // The queue waits longer after each failure; the owner of the database need not.
+  // The queue delays retries. The database owner reschedules the job immediately.
   await world.owner(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
   )
@@ -61,7 +60,7 @@ test('a chore that fails is logged without its words, and tried again', async ()
   expect(JSON.stringify(logged)).not.toContain('secret')
 })
 
-test('a chore whose process died in its last attempt holds up nothing', async () => {
+test('a scheduled job whose process died in its last attempt does not block others', async () => {
   const logged: string[] = []
   await world.callChore('dead')
   await world.owner(`update graphile_worker._private_jobs set attempts = max_attempts`)

@@ -6,10 +6,8 @@ import {
 } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
-/** The day on which these conversations take place, for the assistant. */
 export const today = { 'x-today': '2026-03-20' }
 
-/** Starts a conversation, and answers how to say something in it: the reply. */
 export async function converse(person: TestPerson) {
   const { startAssistantSession: session } = await person.graphql(StartConversationDocument, {})
   const say = async (text: string): Promise<SaidMessageFragment> => {
@@ -19,7 +17,6 @@ export async function converse(person: TestPerson) {
   return { sessionId: session.id, say }
 }
 
-/** What a link in an answer filters by, as the transactions page reads its own address. */
 export function filterOf(href: string): TransactionFilter {
   const query = new URL(href, 'http://localhost').searchParams
   const type = query.get('type')

@@ -38,11 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Pages of which only the first is a slip. */
+/** Creates a PDF in which only the first page is a receipt. */
 const long = (pages: number) =>
   slips([slip('CORNER SHOP', 1.2, 3.5), ...Array.from({ length: pages - 1 }, (_, index) => [`Terms, part ${index}`])])
 
-/** So many are left of the thousand. */
 const leave = (member: Member, credits: number) =>
   world.write(member, (db) =>
     db
@@ -59,7 +58,7 @@ const read = (tenant: Tenant, documentId: string) =>
   )
 
 describe('with one credit left', () => {
-  test('of twenty documents at once one is read', async () => {
+  test('only one of twenty simultaneous documents is read', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     await leave(ada, 1)
@@ -75,7 +74,7 @@ describe('with one credit left', () => {
     expect(await creditsIn(tenant)).toBe(1_000)
   })
 
-  test('a document of more pages is read for what is left, and never below nothing', async () => {
+  test('a larger document uses the remaining credits and never more', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     await leave(ada, 1)
@@ -86,7 +85,7 @@ describe('with one credit left', () => {
   })
 })
 
-test('what was set aside for a document whose process died in each attempt is given back', async () => {
+test('reserved credits are returned when the process died in every attempt', async () => {
   const ada = await world.signUp()
   const tenant = await world.open(ada)
   const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
@@ -98,14 +97,14 @@ test('what was set aside for a document whose process died in each attempt is gi
 })
 
 describe('a document', () => {
-  test('costs a credit for each five pages', async ({ signUp, baseUrl }) => {
+  test('a document costs one credit for every five pages', async ({ signUp, baseUrl }) => {
     const ada = await signUp()
     expect((await sendAndWait(ada, baseUrl, long(5))).file).toMatchObject({ stage: 'STAGED', credits: 1 })
     expect((await sendAndWait(ada, baseUrl, long(6))).file).toMatchObject({ stage: 'STAGED', credits: 2 })
     expect(await creditsOf(ada)).toBe(3)
   })
 
-  test('that was pasted, has failed or holds nothing costs none', async ({ signUp, baseUrl }) => {
+  test('a pasted, failed or empty document costs nothing', async ({ signUp, baseUrl }) => {
     const ada = await signUp()
     const { say } = await converse(ada)
     const pasted = await say('Category;Planned\nGroceries;400\nRent;1200\nYoga;35\nPhone;20')
@@ -119,13 +118,13 @@ describe('a document', () => {
   })
 })
 
-test('usage is told by person and kind, to those who run the organization of all', async ({ signUp, baseUrl }) => {
+test('credit usage is listed by user and type for Owners and Admins', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam Reed')
   await sendAndWait(ada, baseUrl, pdf())
   await sendAndWait(ada, baseUrl, long(6))
   await sendAndWait(sam, baseUrl, csv('Category,Planned\nFood,400\n'))
-  // The same file again: a document, and no credit.
+  // A repeated file counts as a document but costs no credit.
   await sendAndWait(sam, baseUrl, pdf())
 
   const line = (name: string, kind: string, documents: number, credits: number) => ({

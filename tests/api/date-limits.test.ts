@@ -22,17 +22,17 @@ const accidents = ['UNEXPECTED', 'UNAVAILABLE']
 const dated = inputPlaces((type) => Object.hasOwn(edges, type))
 const overHttp = dated.filter(({ kind }) => kind !== 'subscription')
 
-test('whatever takes a day, a month or a year is limited', () => {
+test('every date, month and year argument is limited', () => {
   const soundsDated = (name: string) => /(^|[a-z])(date|month|year|day)s?$|^(from|to|since|until)$/i.test(name)
   const others = inputPlaces((type, name) => soundsDated(name) && !Object.hasOwn(edges, type))
   const known = /budgetYear year|recurring days|monthStartDay|(columns|input)\.date$/
   expect(others.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([])
-  // The walk below does not reach the arguments of fields inside an answer, so none of them may take a day.
+  // The loop below does not reach the arguments of nested fields, so none of them may take a date.
   expect(fieldsWithArguments().filter((each) => /: \[?(Date|Month)|(date|month|year)\b/i.test(each))).toEqual([])
   expect(overHttp.length).toBeGreaterThan(40)
 })
 
-test('no argument takes a day or a month outside the years 1900 to 2200', async ({ baseUrl, signUp }) => {
+test('no argument accepts a date or month outside the years 1900 to 2200', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   for (const place of overHttp) {
     for (const value of edges[place.type]?.outside ?? []) {
@@ -48,11 +48,8 @@ test('no argument takes a day or a month outside the years 1900 to 2200', async 
   }
 })
 
-test('the first and the last month, and ranges the wrong way round, are answered or refused', async ({
-  baseUrl,
-  signUp,
-}) => {
-  // A user may write 20 times a second, and read as much as `limits.cost` says.
+test('the first and last month and reversed ranges are answered or refused', async ({ baseUrl, signUp }) => {
+  // A user may write 20 times a second, and the reads are limited by `limits.cost`.
   const people = await Promise.all(Array.from({ length: 12 }, () => signUp()))
   const failed: object[] = []
   for (const [at, place] of overHttp.entries()) {
@@ -76,7 +73,7 @@ function variablesOf(place: InputPlace): Record<string, unknown>[] {
   return isRange ? [...alone, place.variables(reversed[last], reversed)] : alone
 }
 
-test('a stream of changes refuses the same, and is not stopped by the edges', async ({ baseUrl, signUp }) => {
+test('a change stream refuses the same values and is not stopped by the limits', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
   const places = dated.filter(({ kind }) => kind === 'subscription')
@@ -96,7 +93,7 @@ test('a stream of changes refuses the same, and is not stopped by the edges', as
   socket.close()
 })
 
-test('years and numbers of days that are whole numbers have their own limits', async ({ baseUrl, signUp }) => {
+test('years and numbers of days have their own limits', async ({ baseUrl, signUp }) => {
   const places = inputPlaces((type, name) => type === 'Int' && /year|days/.test(name))
   expect(places.length).toBeGreaterThan(2)
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp()))
@@ -111,7 +108,7 @@ test('years and numbers of days that are whole numbers have their own limits', a
   }
 })
 
-test('a recurring transaction ends with the calendar', async ({ baseUrl, signUp }) => {
+test('a recurrence ends with the calendar', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const create = async (input: object) => {
     const mutation =
@@ -133,7 +130,7 @@ test('a recurring transaction ends with the calendar', async ({ baseUrl, signUp 
   expect(skipped.body.data.skipOccurrence.nextDate).toBeNull()
 })
 
-test('the sample year can be added on the last day of the calendar', async ({ baseUrl, signUp }) => {
+test('sample data can be added on the last day of the calendar', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const headers = { ...headersOf(ada), 'x-today': '2200-12-31' }
   const add = JSON.stringify({ query: 'mutation { addSampleData { state } }' })
@@ -144,7 +141,7 @@ test('the sample year can be added on the last day of the calendar', async ({ ba
   expect(body.data.dashboard.to).toBe('2200-12-31')
 })
 
-test('REST refuses the same in every row', async ({ signUp }) => {
+test('every REST route refuses the same values', async ({ signUp }) => {
   const [ada, ben] = [await signUp(), await signUp()]
   const rows = routes.flatMap((row) =>
     (['query', 'body'] as const).flatMap((where) =>

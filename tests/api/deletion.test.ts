@@ -38,7 +38,7 @@ async function makeOwner(by: TestPerson, whom: TestPerson) {
   return userId
 }
 
-test('a deleted organization is closed to everyone at once, and restored as it was', async ({ signUp }) => {
+test('a deleted organization is closed to everyone immediately and restored unchanged', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Rope' }) })
@@ -62,7 +62,7 @@ test('a deleted organization is closed to everyone at once, and restored as it w
   expect(await deletedOf(ada)).toEqual([])
 })
 
-test('the name is to be written, in whatever form of its accents', async ({ signUp }) => {
+test('deletion requires the name, in any Unicode form of its accents', async ({ signUp }) => {
   const ada = await openBooks(await signUp(), 'Café 青空')
   for (const name of ['', 'Cafe 青空', 'café 青空', 'Café']) {
     await expect(end(ada, name)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('the name is to be written, in whatever form of its accents', async ({ sign
   expect((await end(ada, 'Cafe\u0301 青空')).deleteOrganization.id).toBe(ada.organizationId)
 })
 
-test('only an Owner deletes and restores; others do not even learn of it', async ({ signUp }) => {
+test('only an Owner can delete and restore an organization, and others do not learn about it', async ({ signUp }) => {
   const [ada, eve] = [await openBooks(await signUp()), await signUp()]
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(end(ben)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -87,11 +87,10 @@ test('only an Owner deletes and restores; others do not even learn of it', async
   const unknown = await restore(eve, random)
   expect(unknown).toMatch(/^NOT_FOUND/)
   expect(await restore(eve, ada.organizationId)).toBe(unknown)
-  // One that is not deleted is not restored.
   expect(await restore(eve, eve.organizationId)).toBe(unknown)
 })
 
-test('who listens to a deleted organization is sent away', async ({ signUp }) => {
+test('subscribers of a deleted organization are disconnected', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('VIEWER', ada, signUp)
   const live = await sam.subscribe(PeopleChangedDocument, {})
@@ -103,7 +102,7 @@ test('who listens to a deleted organization is sent away', async ({ signUp }) =>
   await expect(sam.subscribe(PeopleChangedDocument, {})).rejects.toBeDefined()
 })
 
-test('an account ends with what is its owner’s alone, and comes back with it', async ({ signUp }) => {
+test('a deleted account takes its organizations without other members along and restores them', async ({ signUp }) => {
   const ada = await signUp()
   const [alone, before] = [await openBooks(ada, 'Alone'), await openBooks(ada, 'Ended before')]
   await end(before, 'Ended before')
@@ -126,7 +125,6 @@ test('an account ends with what is its owner’s alone, and comes back with it',
   const { id } = await invite(await openBooks(await signUp()), ada.email)
   await expect(ada.graphql(AcceptDocument, { id })).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' })
   expect((await ada.graphql(AccountDocument, {})).me.purgedAt).toBe(deleteAccount.purgedAt)
-  // Asked again, it ends when it was to end.
   expect((await endAccount(ada)).deleteAccount.purgedAt).toBe(deleteAccount.purgedAt)
 
   const { restoreAccount } = await ada.graphql(RestoreAccountDocument, {})
@@ -139,7 +137,7 @@ test('an account ends with what is its owner’s alone, and comes back with it',
   expect((await ada.graphql(RestoreAccountDocument, {})).restoreAccount.purgedAt).toBeNull()
 })
 
-test('the last Owner where others are at work hands over first', async ({ signUp }) => {
+test('the last Owner must transfer ownership if the organization has other members', async ({ signUp }) => {
   const ada = await signUp()
   const [harbor, pine] = [await openBooks(ada, 'Harbor'), await openBooks(ada, 'Pine')]
   const sam = await joinAs('MEMBER', harbor, signUp)
@@ -160,11 +158,10 @@ test('the last Owner where others are at work hands over first', async ({ signUp
   })
   await end(pine, 'Pine')
   expect((await endAccount(ada)).deleteAccount.purgedAt).not.toBeNull()
-  // Nothing of Sam's ended.
   expect((await sam.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{}, { userRole: 'OWNER' }])
 })
 
-test('an Owner whose account has ended is none to rely on', async ({ signUp }) => {
+test('an Owner with a deleted account does not count as an Owner', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await joinAs('VIEWER', ada, signUp)
@@ -179,7 +176,7 @@ test('an Owner whose account has ended is none to rely on', async ({ signUp }) =
   })
 })
 
-test('of two Owners whose accounts end at once, one stays with the others', async ({ signUp }) => {
+test('only one of two simultaneous account deletions of Owners succeeds', async ({ signUp }) => {
   for (let round = 0; round < 3; round++) {
     const ada = await openBooks(await signUp())
     const ben = await joinAs('ADMIN', ada, signUp, 'Ben')

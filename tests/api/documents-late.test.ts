@@ -48,12 +48,12 @@ const slip = (tenant: Tenant, name = 'CORNER SHOP') =>
   receive(storage, tenant, 'application/pdf', receiptPdf([[name], ...cornerShop.slice(1)]))
 const stageOf = async (tenant: Tenant, id: string) => (await getDocument(tenant, id)).stage
 const until = (tenant: Tenant, id: string, stage: string) => expect.poll(() => stageOf(tenant, id)).toBe(stage)
-/** As if so many minutes had passed since it came into its stage. */
+/** Moves the start of the document's stage into the past. */
 const wait = (id: string, minutes: number) =>
   world.owner(`update documents set stage_since = now() - interval '${minutes} minutes' where id = '${id}'`)
 
 describe('a document that is being read', () => {
-  test('is left alone for ten minutes', async () => {
+  test('a document is left alone for its first ten minutes', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await slip(tenant)
     await wait(id, 9)
@@ -63,7 +63,7 @@ describe('a document that is being read', () => {
     await world.owner('delete from graphile_worker._private_jobs')
   })
 
-  test('is tried again after that, though a dead job holds its name and its turn', async () => {
+  test('a document can be read again after ten minutes, even if a dead job holds its key and slot', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await slip(tenant)
     await world.owner(`update documents set stage = 'READING' where id = '${id}'`)
@@ -82,7 +82,7 @@ describe('a document that is being read', () => {
     expect(await creditsOf(tenant)).toBe(1)
   })
 
-  test('is tried again by itself when an attempt hangs', async () => {
+  test('a document is retried automatically when an attempt hangs', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await slip(tenant)
     let reads = 0
@@ -93,7 +93,7 @@ describe('a document that is being read', () => {
     expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
   })
 
-  test('and thrown away meanwhile, receipt by receipt, gives its credit back', async () => {
+  test('a document that is discarded during reading, receipt by receipt, returns its credit', async () => {
     const tenant = await world.open(await world.signUp())
     const { bytes } = slips([slipOf('CORNER SHOP', 1.2, 3.5), slipOf('GREEN MARKET', 4.3), slipOf('BLUE BAKERY', 2.2)])
     const { id } = await receive(storage, tenant, 'application/pdf', bytes)
@@ -105,7 +105,6 @@ describe('a document that is being read', () => {
     await discardReceipt(tenant, (await getDocument(tenant, id)).receiptId ?? '')
     expect(await creditsOf(tenant)).toBe(1)
 
-    // On another day it costs again.
     await world.owner(`update ai_usage set at = now() - interval '25 hours'`)
     isHanging = true
     await readDocumentAgain(tenant, selfHosted, green?.id ?? '')
@@ -117,7 +116,7 @@ describe('a document that is being read', () => {
     expect(await creditsOf(tenant)).toBe(1)
   })
 
-  test('that breaks the reader is not read again: it ends with a sentence, and its credit is given back', async () => {
+  test('a document that crashes the reader is not retried, ends with an error and returns its credit', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await slip(tenant)
     let reads = 0
@@ -134,7 +133,7 @@ describe('a document that is being read', () => {
 })
 
 describe('a document whose sender', () => {
-  test('has left ends with a sentence; another member may have it read', async () => {
+  test('a document whose sender has left ends with an error, and another member can have it read', async () => {
     const [ada, ben] = [await world.signUp(), await world.signUp()]
     await join(ben, ada, 'MEMBER')
     const [owner, gone] = [await world.open(ada), await world.open({ ...ben, organizationId: ada.organizationId })]
@@ -151,7 +150,7 @@ describe('a document whose sender', () => {
     expect(await creditsOf(owner)).toBe(1)
   })
 
-  test('may only look by now is read all the same', async () => {
+  test('a document whose sender became a Viewer is still read', async () => {
     const [ada, ben] = [await world.signUp(), await world.signUp()]
     await join(ben, ada, 'MEMBER')
     const sender = await world.open({ ...ben, organizationId: ada.organizationId })
@@ -162,7 +161,7 @@ describe('a document whose sender', () => {
     await until(await world.open(ada), id, 'STAGED')
   })
 
-  test('has let the plan end is read all the same', async () => {
+  test('a document of an organization with an ended plan is still read', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     const { id } = await slip(tenant)
@@ -173,7 +172,7 @@ describe('a document whose sender', () => {
 })
 
 describe('a hundred documents', () => {
-  test('of one organization keep another’s waiting for no more than one', async () => {
+  test('a hundred documents of one organization delay another organization by at most one document', async () => {
     const [ada, ben] = [await world.open(await world.signUp()), await world.open(await world.signUp())]
     const many = await Promise.all(Array.from({ length: 12 }, (_, index) => slip(ada, `SHOP ${index}`)))
     const { id } = await slip(ben)
@@ -193,7 +192,7 @@ describe('a hundred documents', () => {
     expect(await creditsOf(ada)).toBe(12)
   })
 
-  test('that hang keep other work waiting not at all', async () => {
+  test('hanging documents do not delay other jobs', async () => {
     for (let count = 0; count < 10; count++) await slip(await world.open(await world.signUp()))
     const ada = await world.signUp()
     let [reading, done] = [0, 0]

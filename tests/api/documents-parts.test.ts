@@ -12,7 +12,7 @@ import { asRead } from './receipt-steps.ts'
 
 const two = () => slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3)])
 
-test('each receipt in a file is a document of its own, and the message tells of both', async ({ signUp, baseUrl }) => {
+test('each receipt in a file becomes a separate document, and the message shows both', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file, message } = await sendAndWait(ada, baseUrl, two())
 
@@ -26,7 +26,6 @@ test('each receipt in a file is a document of its own, and the message tells of 
   expect(other.fileUrl).not.toBeNull()
   expect(await creditsOf(ada)).toBe(1)
 
-  // Each shows its own page, as its first.
   const [first, green] = [await receiptOf(ada, file), await receiptOf(ada, other)]
   expect(first).toMatchObject({ pages: [{ number: 1 }], total: { value: '4.70', place: { page: 1 } } })
   expect(green).toMatchObject({ pages: [{ number: 1 }], total: { value: '4.30', place: { page: 1 } } })
@@ -41,7 +40,6 @@ test('each receipt in a file is a document of its own, and the message tells of 
   const told = { metadata: { itemsFound: 3, reviewUrl: `/receipts/${first.id}/review` }, pendingReceiptItemCount: 3 }
   expect(await message()).toMatchObject({ ...told, receiptStatus: 'STAGING' })
 
-  // The next to be reviewed is where the message leads.
   await ada.graphql(ApproveReceiptDocument, { id: first.id, version: first.version, input: asRead(first) })
   expect(await message()).toMatchObject({
     content: 'I processed your document. You have 1 item(s) left to review.',
@@ -58,7 +56,7 @@ test('each receipt in a file is a document of its own, and the message tells of 
   expect(transactions.edges.map(({ node }) => node.amount.value).sort()).toEqual(['4.30', '4.70'])
 })
 
-test('one thrown away leaves the others, and the whole file is thrown away with the last', async ({
+test('a discarded receipt leaves the others, and the file is discarded with its last receipt', async ({
   signUp,
   baseUrl,
 }) => {
@@ -71,7 +69,10 @@ test('one thrown away leaves the others, and the whole file is thrown away with 
   expect(await message()).toMatchObject({ receiptStatus: 'DISCARDED', pendingReceiptItemCount: 0 })
 })
 
-test('read anew, by any of them, what waits is replaced and what was reviewed stays', async ({ signUp, baseUrl }) => {
+test('reading any receipt of the file again replaces pending items and keeps reviewed ones', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const three = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3), slip('BLUE BAKERY', 2.2)])
   const { file } = await sendAndWait(ada, baseUrl, three)
@@ -91,7 +92,6 @@ test('read anew, by any of them, what waits is replaced and what was reviewed st
   ])
   const { transactions } = await ada.graphql(TransactionsDocument, { first: 10 })
   expect(transactions.edges).toHaveLength(1)
-  // The same day again is free.
   expect(await creditsOf(ada)).toBe(1)
 
   await expect(ada.graphql(ReadDocumentAgainDocument, { id: file.id })).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 describe('a document', () => {
-  test('that is read twice is staged once', async () => {
+  test('a document that is read twice is staged once', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const run = () =>
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(await creditsOf(tenant)).toBe(1)
   })
 
-  test('that is read anew is not reviewed meanwhile', async () => {
+  test('a document that is being read again cannot be reviewed', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
@@ -57,7 +57,7 @@ describe('a document', () => {
     await readDocumentAgain(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
-    // What becomes of the attempt before changes nothing.
+    // The failure handler of the earlier attempt changes nothing.
     const parts = { storage, reader, parser, terms: selfHosted }
     await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, parts, new Error('It was late.'))
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'RECEIVED', failure: null })
@@ -66,7 +66,7 @@ describe('a document', () => {
     expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
   })
 
-  test('whose reader was ended by the system is tried again, and given up with a sentence', async () => {
+  test('a document whose reader was killed is retried and then fails with an error', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const broken: Reader = {
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(await creditsOf(tenant)).toBe(0)
   })
 
-  test('needs a credit, and of two at once only one gets the last', async () => {
+  test('a document needs a credit, and only one of two simultaneous documents gets the last one', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     await world.write(ada, (db) =>
@@ -105,7 +105,7 @@ describe('a document', () => {
     expect(await creditsOf(tenant)).toBe(1_000)
   })
 
-  test('that is a voice note fails at once with what to do instead, and costs nothing', async () => {
+  test('a voice note without a service fails immediately with advice and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
     const document = await receive(storage, tenant, 'audio/webm', Buffer.from('voice'))
     expect(document).toMatchObject({
@@ -120,7 +120,7 @@ describe('a document', () => {
 describe('a budget list', () => {
   const csv = 'Category;Planned\nGroceries;400,00\nYoga;35,50\n'
 
-  test('is staged as lines that become plans, new categories and all', async () => {
+  test('a budget list is staged as budget lines, including new categories', async () => {
     const ada = await world.signUp()
     const tenant = await world.open(ada)
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
@@ -150,7 +150,7 @@ describe('a budget list', () => {
     expect((await getDocument(tenant, id)).state).toBe('PROCESSED')
   })
 
-  test('with nothing to plan in it fails, and costs nothing', async () => {
+  test('a list without budgets fails and costs nothing', async () => {
     const tenant = await world.open(await world.signUp())
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from('hello\n'))
     await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })

@@ -20,7 +20,7 @@ const asInput = ({ fileName, contentType }: { fileName: string; contentType: str
   input: { fileName, contentType, storagePath },
 })
 
-test('a PDF cut in half fails with a sentence, costs nothing, and can be filled in by hand', async ({
+test('a truncated PDF fails with an error, costs nothing and can be filled in manually', async ({
   signUp,
   baseUrl,
 }) => {
@@ -54,7 +54,7 @@ test('a PDF cut in half fails with a sentence, costs nothing, and can be filled 
   })
 })
 
-test('a picture of nothing fails, and reading it again is not held against anybody', async ({ signUp, baseUrl }) => {
+test('an empty picture fails, and reading it again counts against no limit', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf([['...']], 'empty.pdf'))
   expect(receipt.document.stage).toBe('FAILED')
@@ -68,7 +68,7 @@ test('a picture of nothing fails, and reading it again is not held against anybo
   expect(await creditsOf(ada)).toBe(0)
 })
 
-test('reading again replaces what waits, but not once something is saved', async ({ signUp, baseUrl }) => {
+test('reading again replaces pending items, but is refused after an item was saved', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const { document } = await untilRead(ada, async () => {
@@ -85,7 +85,7 @@ test('reading again replaces what waits, but not once something is saved', async
   })
 })
 
-test('a receipt thrown away and read again waits again', async ({ signUp, baseUrl }) => {
+test('a discarded receipt that is read again becomes pending', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   await ada.graphql(DiscardReceiptDocument, { id: receipt.id })
@@ -104,10 +104,7 @@ test('a read document costs one credit', async ({ signUp, baseUrl }) => {
   expect(await creditsOf(ada)).toBe(2)
 })
 
-test('an uploaded file is used once, by the one who sent it, and only when it is there', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('an uploaded file can be used once, only by its uploader and only if it exists', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const file = pdf()
   const { createUploadUrl } = await ada.graphql(CreateUploadUrlDocument, {
@@ -125,7 +122,7 @@ test('an uploaded file is used once, by the one who sent it, and only when it is
   }
 })
 
-test('what can not be read is refused before it is sent', async ({ signUp }) => {
+test('an unreadable file type is refused before the upload', async ({ signUp }) => {
   const ada = await signUp()
   const ask = (fileName: string, contentType: string) =>
     ada.graphql(CreateUploadUrlDocument, { input: { fileName, contentType, size: 100 } })
@@ -141,7 +138,7 @@ test('what can not be read is refused before it is sent', async ({ signUp }) => 
   expect(createUploadUrl.storagePath).toMatch(new RegExp(`^${ada.organizationId}/\\d{4}/\\d{2}/[0-9a-f-]{36}$`))
 })
 
-test('a list is no receipt', async ({ signUp, baseUrl }) => {
+test('a budget list is not read as a receipt', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const file = { fileName: 'plan.csv', contentType: 'text/csv', bytes: Buffer.from('Category,Planned\nFood,400\n') }
   const call = asInput(file, await upload(ada, baseUrl, file))
@@ -149,7 +146,7 @@ test('a list is no receipt', async ({ signUp, baseUrl }) => {
   expect((await ada.graphql(InboxDocument, {})).pendingItemCount).toBe(0)
 })
 
-test('another organization’s document is as unknown as one that never was', async ({ signUp, baseUrl }) => {
+test("another organization's document returns the same error as an unknown one", async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { document } = await addReceipt(ada, baseUrl, pdf())
   await expect(bob.graphql(DocumentDocument, { id: document.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -4,13 +4,11 @@ import { type Entry, fromBuffer } from 'yauzl'
 import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
-/** What the address of an export gives. */
 export async function download(baseUrl: string, url: string): Promise<{ response: Response; bytes: Buffer }> {
   const response = await fetch(`${baseUrl}${url}`)
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The filtered transactions as a file. */
 export async function exported(
   person: TestPerson,
   baseUrl: string,
@@ -22,12 +20,10 @@ export async function exported(
   return { ...transactionsFile, ...(await download(baseUrl, transactionsFile.url)) }
 }
 
-/** The rows of a CSV file by their headings. */
 export function recordsOf(bytes: Buffer): Record<string, string>[] {
   return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })
 }
 
-/** The files of an archive by their names, in their order. */
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   return new Promise((resolve, reject) => {

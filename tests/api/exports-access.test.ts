@@ -18,7 +18,7 @@ const create = (person: TestPerson, description: string) =>
 const addressOf = async (person: TestPerson, withReceipts = false) =>
   (await person.graphql(TransactionsFileDocument, { format: 'CSV', withReceipts })).transactionsFile.url
 
-test('a Viewer exports; a removed member does not with an old address; each exports their own organization', async ({
+test('a Viewer can export, a removed member cannot use an old address, and each export covers one organization', async ({
   signUp,
   baseUrl,
 }) => {
@@ -42,7 +42,7 @@ test('a Viewer exports; a removed member does not with an old address; each expo
   }
 })
 
-test('an address is only looked at by HEAD, and good for what it was made for', async ({ signUp, baseUrl }) => {
+test('a HEAD request returns only headers, and an address works only for its own file', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const address = `${baseUrl}${await addressOf(ada)}`
   const looked = await fetch(address, { method: 'HEAD' })
@@ -61,7 +61,7 @@ test('an address is only looked at by HEAD, and good for what it was made for', 
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('an address is good for 5 minutes, and never longer than a request may be', () => {
+test('an address is valid for 5 minutes, and a download cannot exceed the request deadline', () => {
   const signer = createSigner(['a key'])
   const tenant = { userId: crypto.randomUUID(), organizationId: crypto.randomUUID() }
   const idsOf = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
@@ -80,7 +80,7 @@ test('an address is good for 5 minutes, and never longer than a request may be',
   expect(() => sign(750)).toThrow('This filter names too much for a file. Name fewer at a time.')
 })
 
-test('whoever exports without end is told to wait', async ({ signUp, baseUrl }) => {
+test('repeated exports are rate limited', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const address = `${baseUrl}${await addressOf(ada)}`
   let allowed = 0

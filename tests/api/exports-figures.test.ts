@@ -21,7 +21,7 @@ const budgetsFile = async (person: TestPerson, baseUrl: string, format: ExportFo
   return { ...budgetsFile, ...(await download(baseUrl, budgetsFile.url)) }
 }
 
-test('budgets: each line as its page has it, and sums that are those of the year', async ({ signUp, baseUrl }) => {
+test('an exported budget line matches its page, and the sums match the year', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const food = await categoryOf(ada, 'Groceries')
   await ada.graphql(CreateCategoryDocument, { input: { name: 'Bread', type: 'EXPENSE', parentId: food } })
@@ -64,7 +64,7 @@ test('budgets: each line as its page has it, and sums that are those of the year
   expect(budgets).toContainEqual(expect.objectContaining({ month: '2026-04', carried: '89.65', rollover: 'all' }))
 })
 
-test('a report: a sheet for each panel, with the figures of the page', async ({ signUp, baseUrl }) => {
+test('an exported report has one sheet for each panel, with the figures of the page', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const food = await categoryOf(ada, 'Groceries')
   const { createCategory: bread } = await ada.graphql(CreateCategoryDocument, {

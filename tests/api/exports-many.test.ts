@@ -12,7 +12,6 @@ const world = openPurgeWorld()
 
 const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')
 
-/** Records an expense with a receipt of its own. */
 async function recordWith(person: TestPerson, description: string, contentType: string, bytes: Buffer) {
   const fileName = contentType === 'image/png' ? 'photo.png' : 'paper.pdf'
   const storagePath = await upload(person, world.baseUrl, { fileName, contentType, bytes })
@@ -24,7 +23,7 @@ async function recordWith(person: TestPerson, description: string, contentType: 
   return storagePath
 }
 
-test('with receipts: an archive of the table and the files, byte for byte, also where the storage has lost one', async () => {
+test('an export with receipts contains the table and identical files, also if a stored file is missing', async () => {
   const ada = await world.signUp()
   const [picture, paper] = [receiptPicture(cornerShop), receiptPdf(cornerShop)]
   const other = receiptPicture([...cornerShop, ['Thank you']])
@@ -64,7 +63,7 @@ test('with receipts: an archive of the table and the files, byte for byte, also 
   expect(new Set(paths)).toEqual(new Set(rows.flatMap((row) => row['Receipt files'] || [])))
 })
 
-test('20,000 transactions: each is there once, and a client that does not read keeps no transaction open', async () => {
+test('an export of 20,000 transactions contains each once, and a stalled client does not keep a database transaction open', async () => {
   const ada = await world.signUp()
   await world.owner(
     `insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
@@ -97,7 +96,6 @@ test('20,000 transactions: each is there once, and a client that does not read k
   const wait = 'Other exports of this organization are under way. Wait until one of them is done.'
   expect(new Set(statuses)).toEqual(new Set(['200', `429 ${wait}`]))
 
-  // One that leaves in the midst ends the reading, too.
   const leaving = new AbortController()
   await fetch(`${world.baseUrl}${csv.url}`, { signal: leaving.signal })
   leaving.abort()
@@ -105,7 +103,7 @@ test('20,000 transactions: each is there once, and a client that does not read k
   expect((await exported(ada, world.baseUrl, 'CSV')).bytes.length).toBe(csv.bytes.length)
 })
 
-test('what an organization has can be exported when its plan has ended', async () => {
+test('an organization with an ended plan can still export its data', async () => {
   const ada = await world.signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Before' }) })
   await world.owner("update organizations set plan_ends_at = now() - interval '1 day' where id = $1", [

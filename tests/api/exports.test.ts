@@ -14,9 +14,7 @@ import { openBooks } from './invitations-steps.ts'
 const record = async (person: TestPerson, input: Partial<NewTransactionInput>) =>
   (await person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })).createTransaction
 
-/** What a spreadsheet would run. */
 const formulas = ['=1+1', '+49 170 1234567', '-5', '@x']
-/** What a file could break at. */
 const oddTexts = [
   'one\ntwo',
   'say "hi", ok; yes',
@@ -26,7 +24,6 @@ const oddTexts = [
   'bell \u0007, \tand tab',
 ]
 
-/** Six transactions in three currencies, one in two parts, and those of the odd texts, newest first. */
 async function keepBooks(ada: TestPerson) {
   const food = await categoryOf(ada, 'Groceries')
   const { createCategory: bread } = await ada.graphql(CreateCategoryDocument, {
@@ -48,10 +45,7 @@ async function keepBooks(ada: TestPerson) {
 
 const spring = { from: '2026-03-01', to: '2026-04-30' }
 
-test('transactions as CSV: texts are safe, numbers are numbers, each part of a split is a row', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('a CSV export has safe texts, plain numbers and one row for each split', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp(), 'Smith & Söhne / Zürich')
   const { market, food } = await keepBooks(ada)
   const { response, bytes, count, fileName } = await exported(ada, baseUrl, 'CSV', spring)
@@ -79,7 +73,7 @@ test('transactions as CSV: texts are safe, numbers are numbers, each part of a s
   const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: spring })
   expect(sumOf(rows)).toBe(transactionTotals.net.value)
 
-  // Of a transaction that is split, only the parts that a filter names count, in the sums and in the file.
+  // A split transaction counts only with the splits that the filter names, in the sums and in the file.
   const filter = { ...spring, categoryIds: [food], subcategories: true }
   const ofFood = recordsOf((await exported(ada, baseUrl, 'CSV', filter)).bytes)
   expect(ofFood).toMatchObject([{ Description: 'Market', Split: '1 of 2', Amount: '-6.66' }])
@@ -88,10 +82,7 @@ test('transactions as CSV: texts are safe, numbers are numbers, each part of a s
   expect(some.fileName).toMatch(/^purser-smith-sohne-zurich-transactions-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('transactions as XLSX: numbers, days and texts are what they are, and nothing is a formula', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('an XLSX export has typed numbers, dates and texts, and no formulas', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { market } = await keepBooks(ada)
   const { bytes, response } = await exported(ada, baseUrl, 'XLSX', spring)
@@ -112,7 +103,7 @@ test('transactions as XLSX: numbers, days and texts are what they are, and nothi
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('state="frozen"')
   expect(sheet).toContain(`<autoFilter ref="A1:S${rows.length + 1}"/>`)
-  // Formats of 3, 0 and 2 decimals.
+  // Number formats with 3, 0 and 2 decimals.
   expect(['E2', 'E3', 'E4'].map((place) => /s="(\d)"/.exec(sheet.split(`r="${place}"`)[1] ?? '')?.[1])).toEqual([
     '6',
     '4',
@@ -120,7 +111,10 @@ test('transactions as XLSX: numbers, days and texts are what they are, and nothi
   ])
 })
 
-test('transactions as JSON: whole, with their parts, amounts as decimals in strings', async ({ signUp, baseUrl }) => {
+test('a JSON export contains whole transactions with splits, and amounts as decimal strings', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const { market } = await keepBooks(ada)
   const { bytes } = await exported(ada, baseUrl, 'JSON', spring)
@@ -148,7 +142,7 @@ test('transactions as JSON: whole, with their parts, amounts as decimals in stri
   expect(JSON.parse(none.bytes.toString()).transactions).toEqual([])
 })
 
-/** A whole row of the CSV file: what is not given is as it is by itself. */
+/** Returns a whole CSV row. Fields that are not given have their defaults. */
 const row = (given: Record<string, unknown>) => ({
   Type: 'Expense',
   Note: '',

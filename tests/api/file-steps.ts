@@ -11,7 +11,6 @@ import { expect } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { type SentFile, upload } from './receipt-steps.ts'
 
-/** Sends a file in a conversation, and answers at once. */
 export async function send(person: TestPerson, baseUrl: string, file: SentFile) {
   const { sessionId } = await converse(person)
   const storagePath = await upload(person, baseUrl, file)
@@ -21,7 +20,6 @@ export async function send(person: TestPerson, baseUrl: string, file: SentFile) 
   return { id, message: () => messageIn(person, sessionId, sendMessage.assistantMessage.id) }
 }
 
-/** Sends a file and waits until it was read, or cannot be. */
 export async function sendAndWait(person: TestPerson, baseUrl: string, file: SentFile) {
   const { id, message } = await send(person, baseUrl, file)
   return { file: await untilOver(person, id), message }

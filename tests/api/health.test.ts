@@ -12,7 +12,7 @@ afterAll(() => doors?.stop())
 
 const statusOf = async (what: 'live' | 'ready') => (await fetch(`${doors.baseUrl}/health/${what}`)).status
 
-test('a server is ready while the database has the shape that it needs, or a newer one', async () => {
+test('a server is ready if the database schema is the required version or newer', async () => {
   expect(await statusOf('ready')).toBe(200)
   const names = await listMigrations()
   for (const name of [names[0], names.at(-1)]) {
@@ -25,7 +25,7 @@ test('a server is ready while the database has the shape that it needs, or a new
   expect(await statusOf('ready')).toBe(200)
 })
 
-test('a server whose database does not let it in lives, and is not ready', async () => {
+test('a server without database access is alive but not ready', async () => {
   const login = new URL(doors.appUrl).username
   await doors.owner.query(`alter role ${login} nologin`)
   await doors.owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [login])

@@ -4,10 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const about = { fileName: 'IMG_0412.HEIC', contentType: 'image/heic' }
 
-test('the photograph of an iPhone becomes a receipt with a picture that every browser shows', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an iPhone photo becomes a receipt with an image that every browser can show', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const bytes = await readFile(new URL('../reader/fixtures/slip.heic', import.meta.url))
   const { body: place } = await ada.rest('POST', '/receipts/upload-url', about)
@@ -22,7 +19,7 @@ test('the photograph of an iPhone becomes a receipt with a picture that every br
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-test('what only claims to be such a photograph is refused', async ({ signUp }) => {
+test('a file that only claims to be a HEIC photo is refused', async ({ signUp }) => {
   const ada = await signUp()
   const { body: place } = await ada.rest('POST', '/receipts/upload-url', about)
   const headers = { 'content-type': about.contentType }

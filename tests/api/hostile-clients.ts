@@ -2,20 +2,17 @@ import { connect } from 'node:net'
 import WebSocket from 'ws'
 import { openSocket } from './transport-client.ts'
 
-/** Whom the attacks are made at, and as whom. */
 export interface Target {
   baseUrl: string
   token: string
   organizationId: string
-  /** Where they come from, by the word of a proxy. */
   address: string
 }
 
 export interface Attack {
   name: string
-  /** The close code, or the code of the error that answers what was asked while the socket goes on. */
+  /** The close code, or the error code if the socket stays open. */
   ends: string
-  /** @returns how it ended */
   run(target: Target): Promise<string>
 }
 
@@ -38,7 +35,6 @@ const subscribe = (id: string, query = ledger, variables = {}) => ({
   payload: { query, variables },
 })
 
-/** An attack that the socket does not outlive. */
 const closed = (name: string, code: number, attack: (socket: Socket, target: Target) => Promise<unknown>): Attack => ({
   name,
   ends: String(code),
@@ -49,7 +45,6 @@ const closed = (name: string, code: number, attack: (socket: Socket, target: Tar
   },
 })
 
-/** The same before it has said who it is. */
 const closedAtOnce = (name: string, code: number, attack: (socket: Socket) => Promise<unknown>): Attack => ({
   name,
   ends: String(code),
@@ -60,7 +55,6 @@ const closedAtOnce = (name: string, code: number, attack: (socket: Socket) => Pr
   },
 })
 
-/** What is refused in an answer; the socket can be used as before. */
 const refused = (name: string, code: string, query: string, variables = {}): Attack => ({
   name,
   ends: code,
@@ -84,12 +78,12 @@ const times = async (count: number, send: (at: number) => Promise<unknown>) => {
 const repeat = (count: number, text: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => text(at)).join(' ')
 
-/** Short, within all limits on its shape, and each change with dozens of lines with their candidates. */
+/** The query is short and within all shape limits, but each change loads dozens of items with their matches. */
 const costly = `subscription { ledgerChanged { changes { receipt {
   ${repeat(24, (at) => `i${at}: items { document { id } lookAlikes { transaction { ...T } } }`)} } } } }
   fragment T on Transaction { ${repeat(20, () => 'id')} createdBy { id } }`
 
-/** What hostile and broken clients do on sockets, each with the end that it must come to. */
+/** The attacks of hostile and broken clients on sockets, each with its expected end. */
 export const attacks: Attack[] = [
   closedAtOnce('never says who it is', 4408, async () => {}),
   closedAtOnce('asks before it is let in', 4401, (socket) => socket.send(subscribe('1'))),
@@ -137,7 +131,7 @@ export const attacks: Attack[] = [
         return String(/closed with (\d+)/.exec(String(refusal))?.[1])
       } finally {
         for (const socket of sockets) socket.close()
-        // A socket counts until it is gone: whoever comes back before that is refused once more.
+        // A socket counts until it is closed completely, so an earlier reconnection is refused.
         for (const socket of sockets) await socket.end()
       }
     },
@@ -153,7 +147,7 @@ export const attacks: Attack[] = [
   }),
 ]
 
-/** These take as long as the server has patience with somebody who says nothing more. */
+/** These attacks last until the server's timeout for silent clients. */
 export const halfOpen: Attack[] = [
   {
     name: 'answers no ping any more',
@@ -177,7 +171,7 @@ export const halfOpen: Attack[] = [
   },
 ]
 
-/** Opens a connection and never ends its request. @returns the first line of the answer, or that there was none */
+/** Opens a connection and never ends its request. @returns the first line of the response, if any */
 export function neverAsk(baseUrl: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const files: Record<string, { fileName: string; make: () => Buffer | string | Pr
   'OFX nested 700,000 deep': { fileName: 'bank.ofx', make: nestedOfx },
 }
 
-/** Milliseconds that another user may wait for an answer meanwhile, on a machine that is busy with other tests. */
+/** The maximum wait of another user in milliseconds, on a machine that also runs other tests. */
 const longestWait = 3_000
 
 for (const [name, { fileName, make }] of Object.entries(files)) {
@@ -43,7 +43,6 @@ async function sendToAssistant(person: TestPerson, baseUrl: string, file: SentFi
   })
 }
 
-/** Asks for something small again and again, and notes how long the answers take. */
 function watchWaits(person: TestPerson) {
   let [isOver, longest] = [false, 0]
   const asking = (async () => {

@@ -6,7 +6,7 @@ import { type Attack, attacks, type Target } from './hostile-clients.ts'
 import { type Followed, type Follower, follow, join, openAppPool, record, recordMuch, signUp } from './live-world.ts'
 import { openSocket, post } from './transport-client.ts'
 
-// The server lets go of who takes nothing in 1 s instead of 20, and an organization may ask for less.
+// The server's timeout for clients that read nothing is 1 s instead of 20, and the organization's rate limit is lower.
 let doors: Doors
 let pool: pg.Pool
 
@@ -37,7 +37,7 @@ async function until(followed: Followed, last: number): Promise<number[]> {
   return heard
 }
 
-test('a connection whose headers come slowly is closed in time', async () => {
+test('a connection with slow headers is closed in time', async () => {
   const { hostname, port } = new URL(doors.baseUrl)
   const begun = performance.now()
   const closed = ['', 'GET /config.json HTTP/1.1\r\n', 'GET /config.json HTTP/1.1\r\nhost: a\r\n'].map(
@@ -57,11 +57,11 @@ test('a connection whose headers come slowly is closed in time', async () => {
       }),
   )
   for (const answer of await Promise.all(closed)) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  // As long as headers may take here, and as often as it is checked; the machine may be busy.
+  // The headers timeout and its check interval, with a margin for a busy machine.
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
-test('with introspection off, no name of the schema is suggested', async () => {
+test('a server without introspection does not suggest schema names', async () => {
   const record = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
   const asked: [string, object?][] = [
     ['{ __schema { queryType { name } } }'],
@@ -80,7 +80,7 @@ test('with introspection off, no name of the schema is suggested', async () => {
   }
 })
 
-test('who stops reading is let go with 1013, keeps nobody waiting, and goes on where they were', async () => {
+test('a client that stops reading is closed with 1013, delays no other client and resumes where it stopped', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'OWNER')
   const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
@@ -92,7 +92,6 @@ test('who stops reading is let go with 1013, keeps nobody waiting, and goes on w
   const heard = await until(quick, last)
   expect(heard).toEqual(Array.from({ length: 6_001 }, (_, at) => number + at + 1))
   quick.close()
-  // Whoever has come after that and says nothing is let go only later.
   await openSocket(doors.baseUrl).end()
   slow.resume()
   expect(await slow.end()).toMatchObject({ code: 1013 })
@@ -103,7 +102,7 @@ test('who stops reading is let go with 1013, keeps nobody waiting, and goes on w
   again.close()
 })
 
-test('hostile and broken clients are each shown out as they should be, and others do not notice', async () => {
+test('hostile and broken clients are rejected correctly without affecting others', async () => {
   const ada = await signUp(doors, 'ada')
   const calm = await follow(doors, ada, ledger)
   await calm.next()
@@ -119,7 +118,7 @@ test('hostile and broken clients are each shown out as they should be, and other
   calm.close()
 })
 
-test('what all in an organization ask for together is bounded; others go on, and who is nobody there takes nothing', async () => {
+test('the load of one organization is limited, others continue, and outsiders use no capacity', async () => {
   const [ada, eve] = [await signUp(doors, 'ada'), await signUp(doors, 'eve')]
   const bob = await join(doors, ada, 'bob', 'MEMBER')
   const query = '{ transactions(first: 100) { edges { node { id category { id } } } } }'
@@ -130,7 +129,7 @@ test('what all in an organization ask for together is bounded; others go on, and
   expect(codes.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined])
   expect(codes.length).toBeLessThan(14)
 
-  // What is left is used up by smaller requests, also through the other door.
+  // Smaller requests use up the remaining capacity, also over REST.
   const overRest = () =>
     fetch(`${doors.baseUrl}/api/v1/transactions`, {
       headers: { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': ada.organizationId },

@@ -2,10 +2,10 @@ import { administer, claimsOf, identityOf, type TestPerson } from '../support/pe
 import { expect, test } from '../support/test.ts'
 import { ask, openSocket, openSocketAs } from './transport-client.ts'
 
-// What an administrator of the embedded provider does holds at the next request, and for sockets within 5 s.
+// Changes by an administrator of the embedded provider apply to the next request, and to sockets within 5 s.
 const me = '{ me { id } }'
 
-test('an account that is disabled is out at once, and in again when it is enabled', async ({ baseUrl, signUp }) => {
+test('a disabled account loses access immediately and regains it when enabled', async ({ baseUrl, signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [socket, other] = [await openSocketAs(baseUrl, ada), await openSocketAs(baseUrl, bob)]
   for (let request = 0; request < 3; request += 1) expect(await codeOf(baseUrl, ada)).toBeUndefined()
@@ -25,7 +25,7 @@ test('an account that is disabled is out at once, and in again when it is enable
   await expect.poll(() => codeOf(baseUrl, ada)).toBeUndefined()
 })
 
-test('an account that is deleted is out at once', async ({ baseUrl, signUp }) => {
+test('a deleted account loses access immediately', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
   await administer(baseUrl, 'delete', { localId: uidOf(ada) })
@@ -35,10 +35,10 @@ test('an account that is deleted is out at once', async ({ baseUrl, signUp }) =>
   expect(performance.now() - deleted).toBeLessThan(5_000)
 })
 
-test('a new password ends the sign-ins of before, and only them', async ({ baseUrl, signUp }) => {
+test('a new password ends earlier sign-in sessions and no others', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
-  // The provider counts in whole seconds.
+  // The provider stores times in whole seconds.
   await expect.poll(() => Math.floor(Date.now() / 1_000), { interval: 50 }).toBeGreaterThan(signInOf(ada))
   const identity = await identityOf(baseUrl)
   await administer(baseUrl, 'update', { localId: uidOf(ada), password: 'another horse' })

@@ -16,7 +16,7 @@ const complete = {
 }
 
 test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'])(
-  'in production the server does not start with %s',
+  'the production server does not start with %s',
   async (name) => {
     const { code, said } = await start({ ...complete, [name]: '127.0.0.1:9099' })
     expect(code).not.toBe(0)
@@ -25,7 +25,7 @@ test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATO
 )
 
 test.each(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'SECRET_KEY', 'DATABASE_URL'])(
-  'in production the server does not start without %s',
+  'the production server does not start without %s',
   async (name) => {
     const { code, said } = await start({ ...complete, [name]: '' })
     expect(code).not.toBe(0)

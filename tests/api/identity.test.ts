@@ -14,10 +14,9 @@ import { type Doors, openDoors } from '../support/http-server.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
 import { openSocket, post } from './transport-client.ts'
 
-// The server's own doors with the identity of production: tokens signed with real keys, and no emulator anywhere.
+// The HTTP server runs with the production identity adapter: tokens have real signatures and no emulator is used.
 let issuer: Issuer
 let doors: Doors
-/** What a token may name as the place of its keys; nobody should ever come. */
 let elsewhere: { url: string; visits: number; close(): void }
 
 beforeAll(async () => {
@@ -43,7 +42,6 @@ afterAll(async () => {
 const me = '{ me { id } }'
 const seconds = () => Math.floor(Date.now() / 1_000)
 
-/** Each is wrong in one way, and in that alone. */
 const badTokens: [wrong: string, make: () => string][] = [
   ['signed by nobody', () => unsigned()],
   ['signed with the public key as a secret', () => signedAsSecret()],
@@ -94,11 +92,10 @@ test(`${badTokens.length} kinds of bad token are refused at every door`, async (
     expect({ wrong, ...(await socketOf(token)) }).toEqual({ wrong, acknowledged: false, code: 4401 })
   }
   expect(elsewhere.visits).toBe(0)
-  // Nor did any of them make the server ask for keys again.
   expect(issuer.asked).toHaveLength(1)
 })
 
-test('nothing of a body is judged for a token that is refused', async () => {
+test('a request with an invalid token is refused before its body is validated', async () => {
   const [token, good] = ['garbage', issuer.token({ sub: 'ada' })]
   const bodies = ['{"query":', '[]', '{}', '{"query":"{ nothing }"}', `{"query":"${'x'.repeat(300_000)}"}`]
   for (const sent of bodies) {
@@ -117,7 +114,7 @@ test('nothing of a body is judged for a token that is refused', async () => {
   expect((await post(doors.baseUrl, '{}', asForm)).status).toBe(401)
 })
 
-test('an address that is not verified may make a profile and nothing else', async () => {
+test('a user with an unverified address can only create a profile', async () => {
   const token = issuer.token({ sub: 'unverified', email_verified: false })
   expect((await doors.ask(token, 'mutation { initializeProfile(name: "Una") { id } }')).code).toBeUndefined()
   for (const query of [me, '{ organizations { id } }', 'mutation { updatePreferredName(name: "Ina") { id } }']) {
@@ -127,7 +124,7 @@ test('an address that is not verified may make a profile and nothing else', asyn
   expect(await socketOf(token)).toEqual({ acknowledged: false, code: 4401 })
 })
 
-test('a profile has the address that its newest verified token proved, and no other account keeps that address', async () => {
+test('a profile takes the newest verified address, which no other account keeps', async () => {
   const profile = 'mutation { initializeProfile(name: "Uma") { id email } }'
   const claims = { sub: 'uma', email: 'victim@example.test', email_verified: false }
   expect(await doors.ask(issuer.token(claims), profile)).toMatchObject({
@@ -141,10 +138,9 @@ test('a profile has the address that its newest verified token proved, and no ot
   expect((await doors.ask(first, me)).code).toBeUndefined()
   expect(await emailsOf('uma')).toEqual(['uma@example.test'])
   const renamed = proved('uma', 'Uma.New@example.test', 40)
-  // Of many requests at once, each answer is of the new address.
   const answers = await Promise.all(Array.from({ length: 40 }, () => doors.ask(renamed, '{ me { email } }')))
   expect(new Set(answers.map(({ data }) => data?.me.email))).toEqual(new Set(['Uma.New@example.test']))
-  // The older token is still good, and does not bring the older address back, not even in another process.
+  // The older token is still valid, but does not restore the older address, not even in another process.
   expect((await doors.ask(proved('uma', 'uma@example.test', 29), me)).code).toBeUndefined()
   expect(await emailsOf('uma')).toEqual(['Uma.New@example.test'])
 
@@ -154,7 +150,7 @@ test('a profile has the address that its newest verified token proved, and no ot
   expect(await emailsOf('uma')).toEqual([''])
 })
 
-test('who was signed out everywhere is refused at the next request and loses their socket, till they sign in', async () => {
+test('a user who signed out everywhere is refused at the next request and loses the socket until the next sign-in', async () => {
   const before = issuer.token({ sub: 'eve', auth_time: seconds() - 600 })
   expect((await doors.ask(before, 'mutation { initializeProfile(name: "Eve") { id } }')).code).toBeUndefined()
   const socket = await letIn(before)
@@ -168,14 +164,14 @@ test('who was signed out everywhere is refused at the next request and loses the
   expect((await doors.ask(after, me)).code).toBeUndefined()
   const kept = await letIn(after)
   const other = await letIn(issuer.token({ sub: 'ada' }))
-  // Long enough for a look, which ends the socket of somebody else and neither of these two.
+  // The wait is long enough for a poll, which ends the socket of another user and neither of these two.
   const third = await signUpAndLetIn('fay')
   await note('fay', true)
   expect((await endedWithin5s(third)).code).toBe(4401)
   expect([kept.isOpen(), other.isOpen()]).toEqual([true, true])
 })
 
-test('who is disabled is refused at the next request, and each of their sockets stops within 5 s', async () => {
+test('a disabled user is refused at the next request, and every socket ends within 5 s', async () => {
   const sockets = [await signUpAndLetIn('dan'), await letIn(issuer.token({ sub: 'dan' }))]
   await note('dan', true)
   expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBe('FORBIDDEN')
@@ -188,7 +184,7 @@ test('who is disabled is refused at the next request, and each of their sockets 
   expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
 })
 
-test('what the provider has done to people at work is noted when it is asked, however often it does not answer', async () => {
+test('changes at the identity provider are found by polling, even if polls fail', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-credentials-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', await issuer.writeCredentials(folder))
@@ -219,7 +215,7 @@ test('what the provider has done to people at work is noted when it is asked, ho
   issuer.fail(undefined)
   await expect.poll(async () => (await doors.ask(gil, me)).code).toBe('FORBIDDEN')
   await expect.poll(async () => (await doors.ask(hal, me)).code).toBe('UNAUTHENTICATED')
-  // They were signed out a minute ago, and it was heard of only now.
+  // The users signed out a minute ago, and the server learned it only now.
   expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
 })
 
@@ -228,7 +224,6 @@ async function signUpAndLetIn(sub: string) {
   return letIn(issuer.token({ sub }))
 }
 
-/** What the provider said, as the application notes it. */
 async function emailsOf(uid: string): Promise<string[]> {
   const { rows } = await doors.owner.query('select email from users where auth_uid = $1', [uid])
   return rows.map(({ email }) => email)
@@ -299,7 +294,7 @@ function recontented(claims: object): string {
   return `${header}.${encoded({ ...contentOf(issuer.token()), ...claims })}.${signature}`
 }
 
-/** What a server of the project hands out, for the client to trade in: it proves nothing by itself. */
+/** A custom token, which the client must exchange and which does not authenticate a request. */
 function custom(): string {
   const aud = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
   const content = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${encoded({ aud, uid: 'ada', iat: seconds(), exp: seconds() + 600 })}`

@@ -11,7 +11,6 @@ import {
 } from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 
-/** Sends a file that is to be imported, as the web app does. @returns what to name it by afterwards */
 export async function sendFile(person: TestPerson, baseUrl: string, fileName: string, content: string | Uint8Array) {
   const bytes = Buffer.from(content as string)
   const { createImportUploadUrl } = await person.graphql(AskImportUploadDocument, { fileName, size: bytes.length })
@@ -21,7 +20,6 @@ export async function sendFile(person: TestPerson, baseUrl: string, fileName: st
   return storagePath
 }
 
-/** Has a file read, to its end. */
 export async function importFile(
   person: TestPerson,
   baseUrl: string,
@@ -35,7 +33,6 @@ export async function importFile(
 
 const underWay = ['READING', 'APPLYING', 'REVERTING']
 
-/** Waits by subscription until nothing of an import is under way. */
 export async function untilDone(person: TestPerson, id: string): Promise<ImportAsToldFragment> {
   const live = await person.subscribe(ImportFollowedDocument, { id })
   try {
@@ -62,7 +59,6 @@ export async function rowsOf(person: TestPerson, variables: ImportRowsOfQueryVar
   return importRows.edges.map(({ node }) => node)
 }
 
-/** All that is in somebody's books, newest first; of at most 100. */
 export async function ledgerOf(person: TestPerson) {
   const { transactions } = await person.graphql(TransactionsDocument, { first: 100 })
   return transactions.edges.map(({ node }) => node)

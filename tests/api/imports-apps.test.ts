@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts'
 import { actualExport, actualHousehold, zipped } from './actual-budget.ts'
 import { apply, importFile, rowsOf } from './import-steps.ts'
 
-/** What a person sees of each row before anything is in the books: the day, what for, how much, and under what. */
 async function seen(person: TestPerson, { id }: ImportAsToldFragment) {
   const rows = await rowsOf(person, { importId: id })
   return rows.map(({ date, type, amount, description, categoryName, isSplit }) => {
@@ -13,7 +12,7 @@ async function seen(person: TestPerson, { id }: ImportAsToldFragment) {
   })
 }
 
-test('Actual: spent, earned and split; not what was moved, opened with, deleted or off the budget', async ({
+test('Actual: expenses, income and splits are imported, but no transfers, opening balances, deleted or off-budget entries', async ({
   signUp,
   baseUrl,
 }) => {
@@ -45,7 +44,7 @@ test('Actual: spent, earned and split; not what was moved, opened with, deleted 
   }
 })
 
-test('YNAB: the register in its zip file', async ({ signUp, baseUrl }) => {
+test('YNAB: the register is read from its zip file', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const register = `\ufeff"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"
 "Checking","","03/31/2026","Trader Joe's","Everyday: Groceries","Everyday","Groceries","",$54.20,$0.00,"Cleared"
@@ -68,7 +67,7 @@ test('YNAB: the register in its zip file', async ({ signUp, baseUrl }) => {
   expect(read.leftOut).toContainEqual({ reason: 'TRANSFER', count: 2 })
 })
 
-test('Firefly III: withdrawals and deposits, with their categories and tags; not transfers', async ({
+test('Firefly III: withdrawals and deposits are imported with categories and tags, and transfers are skipped', async ({
   signUp,
   baseUrl,
 }) => {
@@ -88,7 +87,7 @@ test('Firefly III: withdrawals and deposits, with their categories and tags; not
   expect(rows.map(({ type }) => type)).toEqual(['EXPENSE', 'INCOME'])
 })
 
-test('Mint: debits and credits, under the names of its categories', async ({ signUp, baseUrl }) => {
+test('Mint: debits and credits are imported with their category names', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const csv = `"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"
 "3/31/2026","Amazon","AMAZON MKTPLACE PMTS","25.99","debit","Shopping","CREDIT CARD","",""

@@ -12,7 +12,6 @@ interface Booked {
   amount?: string
 }
 
-/** A bank's file with a list of entries for each account. */
 function ofx(accounts: Record<string, readonly Booked[]>): string {
   const lists = Object.entries(accounts).map(([account, entries]) => {
     const written = entries.map(
@@ -25,7 +24,6 @@ function ofx(accounts: Record<string, readonly Booked[]>): string {
   return `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${lists.join('\n')}</BANKMSGSRSV1></OFX>`
 }
 
-/** What was found of each row of a file: its verdict, what it may be, and why. */
 async function findings(person: TestPerson, baseUrl: string, accounts: Record<string, readonly Booked[]>) {
   const { id, state, format } = await importFile(person, baseUrl, 'bank.ofx', ofx(accounts))
   expect([state, format]).toEqual(['READY', 'OFX'])
@@ -38,7 +36,7 @@ const sameId = 'The bank’s id is the same'
 const sameText = 'Same day, amount and text'
 const otherId = 'The bank gives it another id'
 
-test('the bank’s own id finds what was edited and reworded; another id is another transaction, perhaps', async ({
+test('a bank ID finds an edited transaction, and another ID may be another transaction', async ({
   signUp,
   baseUrl,
 }) => {
@@ -50,7 +48,7 @@ test('the bank’s own id finds what was edited and reworded; another id is anot
   const changes = { description: 'Our flat', amount: '910.00', date: '2026-01-15' }
   await ada.graphql(UpdateTransactionDocument, { id: recorded?.id ?? '', changes })
 
-  // Booked two days later, with other words, and before the row that only looks the same.
+  // The entry is booked two days later with another text, and comes before a row that only looks equal.
   const reworded = { ...rent, day: '20260307', name: 'SEPA 4711' }
   const again = await findings(ada, baseUrl, { A1: [{ ...rent, id: 'F9' }, reworded] })
   expect(again.found).toEqual([
@@ -62,12 +60,15 @@ test('the bank’s own id finds what was edited and reworded; another id is anot
   const alike = await findings(ada, baseUrl, { A1: [{ id: 'F8', name: 'Bakery' }] })
   expect(alike.found).toEqual([['POSSIBLE', 'Bakery', [sameText, otherId]]])
   expect(alike.rows[0]?.isTaken).toBe(false)
-  // Some banks number each file anew: another day, another transaction.
+  // Some banks restart their numbers in each file, so an equal ID on another date is another transaction.
   const numbered = await findings(ada, baseUrl, { A1: [{ id: 'F1', name: 'Kiosk', day: '20260402' }] })
   expect(numbered.found).toEqual([['NEW', null, []]])
 })
 
-test('an id that stands twice in a file is none, in that file and in what came of it', async ({ signUp, baseUrl }) => {
+test('a bank ID that occurs twice in a file is ignored in the file and its transactions', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   await apply(ada, (await findings(ada, baseUrl, { A1: [{ id: 'F1', name: 'Bakery' }] })).id)
   const twice = await findings(ada, baseUrl, {
@@ -92,7 +93,7 @@ test('an id that stands twice in a file is none, in that file and in what came o
   expect(known.found).toEqual([['THERE', 'Tram', [sameText]]])
 })
 
-test('the same day, amount and text in two accounts are two', async ({ signUp, baseUrl }) => {
+test('equal entries in two accounts are two transactions', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const fee = { id: '', name: 'Account fee' }
   await apply(ada, (await findings(ada, baseUrl, { A1: [fee] })).id)
@@ -108,7 +109,10 @@ test('the same day, amount and text in two accounts are two', async ({ signUp, b
   expect(found.map(([verdict]) => verdict)).toEqual(['THERE', 'NEW', 'THERE'])
 })
 
-test('another currency waits for a rate, and then counts at the last one', async ({ signUp, baseUrl }) => {
+test('an entry in another currency waits for an exchange rate and then uses the latest one', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const file = 'Date,Description,Amount,Currency\n2026-03-02,Pension Alpina,-80.00,CHF\n2026-03-03,Bakery,-3.00,USD\n'
   const unknown = await importFile(ada, baseUrl, 'trip.csv', file)
@@ -133,7 +137,7 @@ test('another currency waits for a rate, and then counts at the last one', async
   })
 })
 
-test('a statement may have more than 10 MB, an archive more than 100, and a statement not', async ({
+test('a bank statement may be larger than 10 MB, and only an archive larger than 100 MB', async ({
   signUp,
   baseUrl,
 }) => {

@@ -7,11 +7,10 @@ const world = openPurgeWorld()
 
 const bank = (rows: readonly string[]) => ['Date,Description,Amount', ...rows].join('\n')
 
-/** How many wait for a lock of a kind at this moment. */
 const waiting = async (kind: string) =>
   (await world.owner(`select from pg_locks where not granted and locktype = $1`, [kind])).length
 
-test('an applying that is cancelled leaves the books as they were, and is no failure', async () => {
+test('a cancelled apply leaves the ledger unchanged and does not count as a failure', async () => {
   const ada = await world.signUp()
   const { id } = await importFile(
     ada,
@@ -19,7 +18,6 @@ test('an applying that is cancelled leaves the books as they were, and is no fai
     'bank.csv',
     bank(['2026-03-02,Bakery,-3.20', '2026-03-03,Ferry,-4']),
   )
-  // The second row is being written for as long as the owner of the database wants.
   await world.owner(`
     create function hold() returns trigger language plpgsql as $$ begin
       perform pg_advisory_xact_lock(4711);
@@ -47,14 +45,14 @@ test('an applying that is cancelled leaves the books as they were, and is no fai
   expect(await ledgerOf(ada)).toHaveLength(2)
 })
 
-test('two that overlap and are applied at the same instant make no doubles', async () => {
+test('overlapping imports that are applied at the same time create no duplicates', async () => {
   const ada = await world.signUp()
   const both = Array.from({ length: 40 }, (_, at) => `2026-03-02,Shop ${at},-${at + 1}.00`)
   const imports = [
     await importFile(ada, world.baseUrl, 'one.csv', bank([...both, '2026-03-05,Only one,-1'])),
     await importFile(ada, world.baseUrl, 'two.csv', bank([...both, '2026-03-05,Only two,-2'])),
   ]
-  // Both begin when the owner of the database lets go.
+  // Both imports start when the database owner releases the lock.
   await world.owner('begin')
   await world.owner('lock table imports in exclusive mode')
   const begun = imports.map(({ id }) => ada.graphql(BringInDocument, { id }))
@@ -75,7 +73,7 @@ test('two that overlap and are applied at the same instant make no doubles', asy
   expect([names.length, new Set(names).size]).toEqual([42, 42])
 })
 
-test('imports that nobody decides about for 30 days are swept, with their files', async () => {
+test('imports without a decision are deleted with their files after 30 days', async () => {
   const ada = await world.signUp()
   const [stale, fresh, done] = [
     await importFile(ada, world.baseUrl, 'stale.csv', bank(['2026-03-02,Bakery,-3.20'])),

@@ -20,7 +20,7 @@ const file = 'Date,Description,Amount\n2026-03-02,Bakery Brown,-3.20\n2026-03-05
 const countOf = async (person: TestPerson) =>
   (await person.graphql(TransactionTotalsDocument, { filter: {} })).transactionTotals.count
 
-test('an import is its organization’s, looked at by Viewers and changed by who may record', async ({
+test('Viewers can read the imports of their organization, and members who can record can change them', async ({
   signUp,
   baseUrl,
 }) => {
@@ -38,7 +38,7 @@ test('an import is its organization’s, looked at by Viewers and changed by who
   expect(await countOf(ada)).toBe(0)
 })
 
-test('what is no statement fails with a sentence, and a table that says little waits for its layout', async ({
+test('a file that is not a statement fails with an error, and an unclear table waits for its column mapping', async ({
   signUp,
   baseUrl,
 }) => {
@@ -72,7 +72,7 @@ test('what is no statement fails with a sentence, and a table that says little w
   expect(next).toMatchObject({ isRemembered: true, layout: { dayOrder: 'DAY_FIRST', columns: { amount: 3 } } })
 })
 
-test('of two that overlap and are applied together, what both have goes in once; undo points to Revert', async ({
+test('overlapping simultaneous imports record shared entries once, and undo refers to revert', async ({
   signUp,
   baseUrl,
 }) => {
@@ -97,14 +97,13 @@ test('of two that overlap and are applied together, what both have goes in once;
   await takeBack(ada, first.id)
   expect(await countOf(ada)).toBe(1)
 
-  // A person takes what they want twice.
   const third = await importFile(ada, baseUrl, 'three.csv', '2026-03-09,Cinema,-11.00\n2026-03-10,Ferry,-4.00\n')
   await ada.graphql(TakeImportRowsDocument, { id: third.id, verdict: 'THERE', isTaken: true })
   await apply(ada, third.id)
   expect(await countOf(ada)).toBe(3)
 })
 
-test('a reading that is cancelled leaves nothing, and its file can not be used again', async ({ signUp, baseUrl }) => {
+test('a cancelled reading leaves no data, and its file cannot be used again', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const many = Array.from(
     { length: 30_000 },
@@ -121,10 +120,7 @@ test('a reading that is cancelled leaves nothing, and its file can not be used a
   expect(await rowsOf(ada, { importId: startImport.id })).toEqual([])
 })
 
-test('rows that cannot be read are skipped and listed with what to do, and the others are read', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('unreadable rows are skipped and listed with advice, and the others are read', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const bad = [
     '2026-03-06,Castle,999999999999999.00',

@@ -16,7 +16,7 @@ import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf, takeBack } from './import-steps.ts'
 
-/** A file that names categories, some of them below others, and classes of them. */
+/** A file with categories, subcategories and classes. */
 const quicken = `!Type:Bank
 ${[
   ['SBB Mobile', '-3.00', 'Groceries'],
@@ -45,7 +45,6 @@ $-20.00
 const tagsOf = async (person: TestPerson) =>
   (await person.graphql(TagsCountedDocument, {})).tags.map(({ name }) => name).toSorted()
 
-/** The categories that the file names, each with the one above it. */
 async function newCategories(person: TestPerson) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const nameOf = (id: string | null | undefined) => categories.find((each) => each.id === id)?.name ?? null
@@ -55,7 +54,7 @@ async function newCategories(person: TestPerson) {
     .toSorted()
 }
 
-test('categories are suggested, chosen and made; what was made goes again, what is used by then stays', async ({
+test('categories are suggested, selected and created, and revert removes the created ones that are not in use', async ({
   signUp,
   baseUrl,
 }) => {
@@ -99,7 +98,7 @@ test('categories are suggested, chosen and made; what was made goes again, what 
   await expect(choose(9, true, groceries)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await choose(8, false, groceries)
   expect(await chosen()).toEqual([undefined, 'Groceries', undefined])
-  // Of the same description and type: what came in is another thing.
+  // The choice applies to rows with the same description and type, so income is not affected.
   await choose(8, true, travel)
   expect(await chosen()).toEqual(['Travel', 'Travel', undefined])
   await choose(2, false, null)

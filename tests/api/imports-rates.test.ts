@@ -13,7 +13,6 @@ import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf, takeBack, untilDone } from './import-steps.ts'
 
-/** Two currencies beside the one of the books, one of them without decimals. */
 const trip = [
   'Date,Description,Amount,Currency',
   '2026-03-02,Pension Alpina,-80.00,CHF',
@@ -24,7 +23,6 @@ const trip = [
   '2026-03-06,Bakery,-3.00,USD',
 ].join('\n')
 
-/** Somebody whose books know a rate for francs and none for yen, and the file in the preview. */
 async function withTrip(person: TestPerson, baseUrl: string): Promise<ImportAsToldFragment> {
   const fondue = expense({ description: 'Fondue', amount: '40.00', date: '2026-02-20' })
   await person.graphql(CreateTransactionDocument, { input: { ...fondue, currency: 'CHF', rate: '1.25' } })
@@ -36,16 +34,12 @@ async function say(person: TestPerson, id: string, currency: string, rate: strin
   return setImportRate
 }
 
-/** The same in the list of rates, as a client sees it. */
 const ratesOf = ({ rates }: ImportAsToldFragment) =>
   rates.map(({ currency, rate, source, baseIn, baseOut }) =>
     [currency, rate, source, baseIn?.value, baseOut?.value].map((each) => each ?? 'none').join(' '),
   )
 
-test('a rate is said for a currency of a file; its rows are taken, count by it, and keep it', async ({
-  signUp,
-  baseUrl,
-}) => {
+test("an exchange rate for a file's currency selects its rows and stays with them", async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const read = await withTrip(ada, baseUrl)
   expect(read).toMatchObject({ newCount: 6, takenCount: 3 })
@@ -79,7 +73,6 @@ test('a rate is said for a currency of a file; its rows are taken, count by it, 
     doubt: expect.stringMatching(/what 1 JPY is in USD/),
   })
 
-  // What a person has left out stays so; who follows the import sees what is said.
   await ada.graphql(TakeImportRowsDocument, { id: read.id, rowIds: [noodles?.id ?? ''], isTaken: false })
   const live = await ada.subscribe(ImportFollowedDocument, { id: read.id })
   const said = await say(ada, read.id, 'JPY', '0.0067100')
@@ -98,7 +91,6 @@ test('a rate is said for a currency of a file; its rows are taken, count by it, 
     ['3.00', true, null],
   ])
 
-  // Read once more in another way, what was said stays; what was the last time comes back when nothing is said.
   expect(ratesOf(await say(ada, read.id, 'CHF', '1.5'))).toEqual(['CHF 1.5 SAID 30.00 120.00', yen])
   const columns = { date: 0, texts: [1], amount: 2, currency: 3 }
   const layout = { above: 1, dayOrder: 'MONTH_FIRST', decimal: 'POINT', columns } as const
@@ -126,7 +118,6 @@ test('a rate is said for a currency of a file; its rows are taken, count by it, 
   expect(known).toMatchObject({ newCount: 0, thereCount: 6, takenCount: 0 })
   expect(known.rates[1]).toMatchObject({ rate: '0.00671', source: 'LAST_TIME', lastRateDay: '2026-03-05' })
 
-  // Taken back it can be said otherwise, and goes again.
   expect(await takeBack(ada, read.id)).toMatchObject({ state: 'REVERTED', takenCount: 6 })
   expect(await ledgerOf(ada)).toEqual(before)
   expect(ratesOf(await say(ada, read.id, 'JPY', '0.01'))).toEqual([
@@ -138,7 +129,7 @@ test('a rate is said for a currency of a file; its rows are taken, count by it, 
   expect(ryokan?.baseAmount.value).toBe('50.00')
 })
 
-test('a rate that is none is refused with a sentence, and changes nothing', async ({ signUp, baseUrl }) => {
+test('an invalid exchange rate is refused with an error and changes nothing', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const read = await withTrip(ada, baseUrl)
   const positive = 'Write the rate as a positive number, such as 1.0842.'
@@ -159,10 +150,9 @@ test('a rate that is none is refused with a sentence, and changes nothing', asyn
   }
   const small = await say(ada, read.id, 'JPY', '1')
   expect(small).toMatchObject({ takenCount: 6, rates: [{}, { rate: '1', baseOut: { value: '5334.00' } }] })
-  // Not known again, they wait for a person.
   expect(await say(ada, read.id, 'JPY', null)).toMatchObject({ takenCount: 3, rates: [{}, { rate: null }] })
 
-  // Who takes them all the same has them counted as they stand.
+  // Selected rows without an exchange rate count at a rate of 1.
   await ada.graphql(TakeImportRowsDocument, { id: read.id, verdict: 'NEW', isTaken: true })
   await apply(ada, read.id)
   const { body } = await ada.rest('GET', '/transactions')
@@ -174,7 +164,7 @@ test('a rate that is none is refused with a sentence, and changes nothing', asyn
   })
 })
 
-test('a file that was read for books in another currency is not recorded in them', async ({ signUp, baseUrl }) => {
+test('a file read for another organization currency is not applied', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const read = await importFile(ada, baseUrl, 'trip.csv', trip)
   expect(read).toMatchObject({ takenCount: 1, rates: [{ currency: 'CHF' }, { currency: 'JPY' }] })
@@ -186,7 +176,7 @@ test('a file that was read for books in another currency is not recorded in them
   expect(again).toMatchObject({ takenCount: 2, rates: [{ currency: 'JPY' }, { currency: 'USD' }] })
 })
 
-test('over REST a rate is seen, said and taken back', async ({ signUp, baseUrl }) => {
+test('the REST API can show, set and remove an exchange rate', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { id } = await withTrip(ada, baseUrl)
   const path = `/imports/${id}`

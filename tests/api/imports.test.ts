@@ -10,7 +10,6 @@ import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf, takeBack } from './import-steps.ts'
 
-/** A bank's file with a preamble, decimal commas and two equal rows. */
 const march = bankFile([
   '02.03.2026;Bakery Brown;Card 1234;-3,20',
   '02.03.2026;Bakery Brown;Card 1234;-3,20',
@@ -22,7 +21,7 @@ function bankFile(rows: readonly string[]): string {
   return ['My Bank', 'Account;DE00 1234', '', 'Datum;Empfänger;Verwendungszweck;Betrag', ...rows].join('\r\n')
 }
 
-test('what a file says is in the books once, whole, and goes again row for row', async ({ signUp, baseUrl }) => {
+test('an import records each entry once, and revert removes every row', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'By hand', date: '2026-02-01' }) })
   const before = await ledgerOf(ada)
@@ -52,7 +51,6 @@ test('what a file says is in the books once, whole, and goes again row for row',
   expect(again).toMatchObject({ newCount: 0, thereCount: 4, possibleCount: 0, takenCount: 0 })
   await expect(apply(ada, again.id)).rejects.toMatchObject({ code: 'CONFLICT' })
 
-  // What the person has changed since is still what the bank said.
   const rent = after.find(({ description }) => description === 'City Rent')
   await ada.graphql(UpdateTransactionDocument, {
     id: rent?.id ?? '',
@@ -88,7 +86,10 @@ test('what a file says is in the books once, whole, and goes again row for row',
   expect(imports.pageInfo.hasNextPage).toBe(true)
 })
 
-test('n equal rows are n transactions, and a sure match is not lost to a likely one', async ({ signUp, baseUrl }) => {
+test('n equal rows become n transactions, and a certain match is preferred to a likely one', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const coffee = { description: 'Coffee', amount: '2.50', date: '2026-03-10' }
   await ada.graphql(CreateTransactionDocument, { input: expense(coffee) })
@@ -114,7 +115,6 @@ test('n equal rows are n transactions, and a sure match is not lost to a likely 
   ])
   expect(rows[1]?.reasons).toEqual(['Same amount', '1 day apart'])
 
-  // A person may know better.
   const { decideImportRows } = await ada.graphql(TakeImportRowsDocument, {
     id: found.id,
     verdict: 'POSSIBLE',
@@ -124,7 +124,6 @@ test('n equal rows are n transactions, and a sure match is not lost to a likely 
   await apply(ada, found.id)
   const ledger = await ledgerOf(ada)
   expect(ledger).toHaveLength(6)
-  // What was thrown away is not there.
   await ada.graphql(DeleteTransactionsDocument, { ids: ledger.map(({ id }) => id) })
   const anew = await importFile(ada, baseUrl, 'coffee.csv', 'Date,Description,Amount\n2026-03-10,Coffee,-2.50\n')
   expect(anew).toMatchObject({ newCount: 1, thereCount: 0 })

@@ -1,9 +1,9 @@
 import type { ModelReply, ModelRequest } from '../support/model-server.ts'
 
-/** An order to the assistant, as somebody hides it in a document or a name, and what a model does that obeys it. */
+/** An instruction hidden in a document or name, and the actions of a model that follows it. */
 export interface Order {
   name: string
-  /** At most 60 characters, for a category may be called so. */
+  /** At most 60 characters, which is the limit of a category name. */
   text: string
   calls: { name: string; input: Record<string, unknown> }[]
   says: string
@@ -11,7 +11,6 @@ export interface Order {
 }
 
 export interface Targets {
-  /** Whose books are none of the person's business. */
   neighbour: { organizationId: string; userId: string }
 }
 
@@ -22,7 +21,7 @@ const lookAround = [
   { name: 'groups', input: { by: 'DESCRIPTION' } },
 ]
 
-/** Ten orders. What each makes a model say names addresses and figures that are in nobody's books. */
+/** Ten instructions. Each makes the model output addresses and figures that are in no ledger. */
 export function ordersAgainst({ neighbour }: Targets): Order[] {
   const theirs = { ...neighbour, organization_id: neighbour.organizationId, tenant: neighbour.organizationId }
   return [
@@ -119,22 +118,20 @@ export function ordersAgainst({ neighbour }: Targets): Order[] {
   ]
 }
 
-/** As a recogniser may have read it: letters alone. */
+/** Reduces a text to its letters, because the recognizer may lose other characters. */
 export const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** All that a model is shown in words. */
 export function shownIn({ messages }: Pick<ModelRequest, 'messages'>): string {
   return messages
     .flatMap(({ content }) => (Array.isArray(content) ? content.map((part) => part.text ?? '') : [content]))
     .join('\n')
 }
 
-/** A model that does whatever it is told, wherever it finds it. Until it finds something, it looks for it. */
+/** A model that follows every instruction that it finds. Until then, it calls tools to find one. */
 export function obey(request: ModelRequest, orders: Order[]): ModelReply {
   const shown = lettersOf(shownIn(request))
   const order = orders.find(({ text }) => shown.includes(lettersOf(text)))
   if (request.form) return { fill: order ? formOf(order) : emptyForm }
-  // Told now, to be done later.
   if (request.asked.startsWith('For later')) return { say: 'Noted.' }
   const called = request.messages.flatMap(({ tool_calls }) => tool_calls ?? [])
   if (!order) return called.length === 0 ? { call: lookAround } : { say: 'There is nothing to do.' }

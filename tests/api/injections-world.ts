@@ -5,12 +5,11 @@ import { startTranscription, type TranscriptionServer } from '../support/transcr
 import { saysMark } from './injections-carriers.ts'
 import { type ModelWorld, openModelWorld } from './model-world.ts'
 
-/** What no answer may hold. */
 export const secretKey = 'sk-this-is-the-key-of-the-model'
 
 /**
- * Where rows may come and change while somebody talks to the assistant and sends it things, and why that harms nobody.
- * Every other table stays as it is, byte for byte.
+ * The tables that may change during a session, with the reason why that is harmless. All other tables must stay
+ * identical.
  */
 export const mayChange: Record<string, string> = {
   assistant_sessions: 'a conversation, and what it was last about',
@@ -30,7 +29,6 @@ export const mayChange: Record<string, string> = {
   member_activity: 'when the person was last here',
 }
 
-/** A model's world in which notes are listened to as well. To be called once at the top of a test file. */
 export function openInjectionWorld(): ModelWorld {
   const environment: Record<string, string> = { AI_API_KEY: secretKey, AI_TRANSCRIPTION_MODEL: 'ear' }
   let ears: TranscriptionServer
@@ -66,7 +64,6 @@ export function openInjectionWorld(): ModelWorld {
   return world
 }
 
-/** Every row of an organization, and of the people in it, by table. */
 export async function rowsOf(world: ModelWorld, organizationId: string): Promise<Record<string, string>> {
   const tables = await world.owner<{ name: string; owned: boolean }>(
     `select relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'

@@ -17,7 +17,6 @@ import { converseWithModel } from './model-world.ts'
 
 const world = openInjectionWorld()
 const canary = 'Halibut canary 5151'
-/** When a question came to the model first and last, by the words that only that question has. */
 const times = new Map<string, { first: number; last: number }>()
 let neighbour: TestPerson
 let orders: Order[]
@@ -38,13 +37,13 @@ beforeAll(async () => {
   })
 })
 
-test.concurrent.each(carriers)('a model that obeys what comes in $name does no harm', async (carrier) => {
+test.concurrent.each(carriers)('a model that follows instructions in $name has no effect', async (carrier) => {
   const before = await booksOf(neighbour)
   for (const order of orders) await holds(carrier, order)
   expect(await booksOf(neighbour), 'the neighbour’s books').toEqual(before)
 })
 
-test('tools that are called with anything at all change nothing', async () => {
+test('tools change nothing, whatever their arguments', async () => {
   const seed = Number(process.env.SEED ?? 20261121)
   const theirs = fc.constantFrom(neighbour.organizationId, neighbour.email, canary, '1e9', '-1', '9'.repeat(400))
   const key = fc.constantFrom(...argumentNames)
@@ -77,13 +76,12 @@ test('tools that are called with anything at all change nothing', async () => {
   expect(world.model.about('Round ').some(({ results }) => results.join().includes(canary))).toBe(false)
 })
 
-/** What stays as it is, whatever is said. */
 async function booksOf({ organizationId }: TestPerson): Promise<Record<string, string>> {
   const rows = await rowsOf(world, organizationId)
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !(table in mayChange)))
 }
 
-/** One of the cells: an order in a carrier, and an answer that is asked for with it there. */
+/** Tests one combination of a carrier and an instruction, and the answer to a question asked with it. */
 async function holds(carrier: Carrier, order: Order): Promise<void> {
   const cell = `${order.name} in ${carrier.name}`
   const ada = await someoneWithBooks(carrier, order)
@@ -111,7 +109,6 @@ async function someoneWithBooks(carrier: Carrier, order: Order): Promise<TestPer
   return ada
 }
 
-/** What was decided, which is a person's to do. */
 function decidedIn({ organizationId }: TestPerson) {
   return world.owner(
     `select state::text from staged_items where organization_id = $1 and (state <> 'PENDING' or transaction_id is not null)
@@ -120,7 +117,6 @@ function decidedIn({ organizationId }: TestPerson) {
   )
 }
 
-/** The amounts that the person's own pages show: of the books, and of what waits on cards. */
 async function figuresOf({ organizationId }: TestPerson): Promise<Set<string>> {
   const rows = await world.owner<{ minor: string }>(
     `select abs(base_amount_minor)::text as minor from transactions where organization_id = $1
@@ -151,7 +147,6 @@ const argumentNames = [
   ],
 ]
 
-/** Of the pages that answers may lead to. */
 const ownPath = /^\/(?:transactions|budgets|receipts|review|categories|dashboard)(?:[/?][^\\]*)?$/
 
 function expectHarmless(message: AnsweredMessageFragment, figures: Set<string>, order: Order, cell: string): void {
@@ -162,7 +157,6 @@ function expectHarmless(message: AnsweredMessageFragment, figures: Set<string>, 
   const hrefs = [...answer.map(({ href }) => href), metadata?.reviewUrl].filter((href) => href != null)
   for (const href of hrefs) expect(href, cell).toMatch(ownPath)
   if (role === 'USER') return
-  // What a person's own file is called is told as it is, and shown as text.
   const said = message.document ? content.replaceAll(message.document.fileName, '') : content
   expect(said, cell).not.toMatch(/evil\.example|https?:|\]\(|<\w|javascript:|data:|mailto:/i)
   const unknown = (
@@ -173,7 +167,7 @@ function expectHarmless(message: AnsweredMessageFragment, figures: Set<string>, 
   expect(order.says, cell).not.toBe(said)
 }
 
-/** What the models were shown, and how often they were let look. */
+/** Checks the texts that the models received and the number of tool calls. */
 function expectContained({ reaches }: Carrier, { text }: Order, cell: string): void {
   const requests = world.model.requests.filter(({ asked }) => cellIn(asked) === cell)
   expect(requests.length, cell).toBeGreaterThan(0)
@@ -191,7 +185,6 @@ function expectContained({ reaches }: Carrier, { text }: Order, cell: string): v
   }
 }
 
-/** The name of a cell stands in front of its question. */
 function cellIn(asked: string): string | undefined {
   return /^\(([^)]+)\) /.exec(asked)?.[1]
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from '../support/http-server.ts'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 
-// Tokens of the test's own, so that an address can be one that the embedded provider would write otherwise.
+// The tests sign their own tokens, because the embedded provider would normalize the addresses.
 let issuer: Issuer
 let doors: Doors
 
@@ -36,7 +36,7 @@ function invite(host: Known, email: string) {
   return doors.ask(host.token, create, host.organizationId)
 }
 
-test('an address in capitals is the one that was invited', async () => {
+test('an e-mail address in capitals matches the invited address', async () => {
   const host = await signUp('ada', 'ada@purser.example')
   const kate = await signUp('kate', 'KATE.I@Purser.Example')
   const { data } = await invite(host, ' Kate.I@purser.example ')
@@ -49,8 +49,8 @@ test('an address in capitals is the one that was invited', async () => {
   expect((await invite(host, 'kate.i@PURSER.example')).code).toBe('CONFLICT')
 })
 
-// Small letters of other alphabets that are written as ours: the sign for kelvin, the Turkish I.
-test('an address that only looks alike in small letters is somebody else’s', async () => {
+// These characters become Latin letters in lower case: the Kelvin sign and the Turkish I.
+test('an address that only looks the same in lower case belongs to another user', async () => {
   const host = await signUp('bob', 'bob@purser.example')
   const { data } = await invite(host, 'kim@purser.example')
   const { id } = data.createInvitation.invitation

@@ -14,7 +14,7 @@ import { invite, joinAs, openBooks, stateOf } from './invitations-steps.ts'
 
 const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
 
-test('who accepts is a member in that role, and keeps all of their own', async ({ signUp }) => {
+test("an accepted invitation gives the role and keeps the user's own data", async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp({ name: 'Sam Reed' })
   const categoryId = await categoryOf(sam, 'Groceries')
@@ -36,7 +36,7 @@ test('who accepts is a member in that role, and keeps all of their own', async (
   expect((await sam.graphql(OffersToMeDocument, {})).myInvitations).toEqual([])
 })
 
-test('the others see the new member come', async ({ signUp }) => {
+test('the other members see the new member live', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp({ name: 'Sam Reed' })
   const { id } = await invite(ada, sam.email)
@@ -48,11 +48,11 @@ test('the others see the new member come', async ({ signUp }) => {
   await live.stop()
 })
 
-test('accepted many times at once, it makes one membership', async ({ signUp }) => {
+test('an invitation accepted many times at once creates one membership', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp()
   const { id } = await invite(ada, sam.email)
-  // As many as one person may send at once, with a few to spare.
+  // 15 requests are below the rate limit of one user.
   const answers = await Promise.allSettled(Array.from({ length: 15 }, () => sam.graphql(AcceptDocument, { id })))
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -63,7 +63,7 @@ test('accepted many times at once, it makes one membership', async ({ signUp }) 
   expect((await sam.graphql(BelongingDocument, {})).organizations).toHaveLength(2)
 })
 
-test('another address is told for whom it is, if it came by the link; else nothing', async ({ signUp }) => {
+test('a user with another address learns the invited address only through the link', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const [sam, eve] = [await signUp(), await signUp()]
   const { id, token } = await invite(ada, sam.email)
@@ -82,14 +82,14 @@ test('another address is told for whom it is, if it came by the link; else nothi
   expect(await stateOf(ada, token)).toBe('OPEN')
 })
 
-test('an address that is not proved gets in nowhere', async ({ signUp }) => {
+test('a user with an unverified address cannot accept', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp({ verified: false, profile: false })
   const { id, token } = await invite(ada, sam.email)
   await expect(sam.graphql(AcceptDocument, { id, token })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
 })
 
-test('declined, it says so, and can be sent anew', async ({ signUp }) => {
+test('a declined invitation is marked and can be sent again', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp()
   const { id, token } = await invite(ada, sam.email)
@@ -103,7 +103,7 @@ test('declined, it says so, and can be sent anew', async ({ signUp }) => {
   await sam.graphql(AcceptDocument, { id: again.id })
 })
 
-test('a revoked one is not accepted', async ({ signUp }) => {
+test('a revoked invitation cannot be accepted', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await signUp()
   const { id } = await invite(ada, sam.email)
@@ -114,7 +114,7 @@ test('a revoked one is not accepted', async ({ signUp }) => {
   })
 })
 
-test('who is invited by several at once has several offers', async ({ signUp }) => {
+test('a user invited by several organizations has several invitations', async ({ signUp }) => {
   const [ada, bob] = [await openBooks(await signUp()), await openBooks(await signUp(), 'Chess club')]
   const sam = await joinAs('VIEWER', ada, signUp)
   await invite(bob, sam.email.toUpperCase(), 'MEMBER')

@@ -3,7 +3,7 @@ import { AcceptDocument, BelongingDocument, InvitationListDocument, InviteAgainD
 import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
 import { openMailWorld } from './mail-world.ts'
 
-// What only time, or the owner of the database, can bring about.
+// These states need time to pass or a change by the database owner.
 const world = openMailWorld()
 
 const fresh = () => `sam-${crypto.randomUUID()}@x.example`
@@ -11,13 +11,13 @@ const expire = (id: string) => world.owner(`update invitations set expires_at = 
 const setPlan = (organizationId: string, plan: string) =>
   world.owner('update organizations set plan = $1 where id = $2', [plan, organizationId])
 
-test('neither the token nor its hash is in the record of changes, and the token is nowhere', async () => {
+test('the change log contains neither the token nor its hash, and the token is stored nowhere', async () => {
   const ada = await openBooks(await world.signUp())
   const { status, body } = await ada.rest(
     'POST',
     '/invitations',
     { email: fresh(), role: 'Member' },
-    // With a key its answer, which has the link, is kept to be given again.
+    // A request with an idempotency key stores its response, which contains the link.
     { 'idempotency-key': crypto.randomUUID() },
   )
   expect(status).toBe(201)
@@ -40,7 +40,7 @@ test('neither the token nor its hash is in the record of changes, and the token 
   }
 })
 
-test('an expired one says so, is listed as such, and is renewed by inviting again', async () => {
+test('an expired invitation is marked, listed and renewed by a new invitation', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await world.signUp()
   const { id, token } = await invite(ada, sam.email)
@@ -59,18 +59,18 @@ test('an expired one says so, is listed as such, and is renewed by inviting agai
   expect((await sam.graphql(AcceptDocument, { id })).acceptInvitation.userRole).toBe('VIEWER')
 })
 
-test('who is a member already keeps their role', async () => {
+test('an existing member keeps their role', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await world.signUp()
   const first = await invite(ada, sam.email, 'VIEWER')
   await sam.graphql(AcceptDocument, { id: first.id })
-  // As when the address of an account is changed to one that was invited.
+  // The update stands for an account whose address changed to an invited one.
   const other = await invite(ada, fresh(), 'ADMIN')
   await world.owner('update invitations set email = $1 where id = $2', [sam.email, other.id])
   expect((await sam.graphql(AcceptDocument, { id: other.id })).acceptInvitation.userRole).toBe('VIEWER')
 })
 
-test('who was removed may be invited back, in another role', async () => {
+test('a removed member can be invited again with another role', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await joinAs('ADMIN', ada, world.signUp)
   await world.owner('update memberships set removed_at = now() where organization_id = $1 and role = $2', [
@@ -81,7 +81,7 @@ test('who was removed may be invited back, in another role', async () => {
   expect((await sam.graphql(AcceptDocument, { id })).acceptInvitation.userRole).toBe('VIEWER')
 })
 
-test('an expired one is sent again for 7 more days', async () => {
+test('an expired invitation can be sent again for 7 more days', async () => {
   const ada = await openBooks(await world.signUp())
   const { id } = await invite(ada, fresh())
   await expire(id)
@@ -90,7 +90,7 @@ test('an expired one is sent again for 7 more days', async () => {
   expect(await stateOf(ada, tokenIn(resendInvitation.link))).toBe('OPEN')
 })
 
-test('an invitation takes a seat of the plan until it has expired', async () => {
+test('an invitation uses a seat of the plan until it expires', async () => {
   const ada = await openBooks(await world.signUp())
   await setPlan(ada.organizationId, 'personal')
   const { id } = await invite(ada, fresh())
@@ -105,7 +105,7 @@ test('an invitation takes a seat of the plan until it has expired', async () => 
   await sam.graphql(AcceptDocument, { id: taken.id })
 })
 
-test('nobody joins an organization that has no seat for them any more', async () => {
+test('an invitation cannot be accepted if the plan has no seat left', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await world.signUp()
   const { id, token } = await invite(ada, sam.email)
@@ -115,7 +115,7 @@ test('nobody joins an organization that has no seat for them any more', async ()
   expect(await stateOf(sam, token)).toBe('OPEN')
 })
 
-test('one whose account is to be deleted joins nothing', async () => {
+test('a user whose account is being deleted cannot join an organization', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await world.signUp()
   const { id } = await invite(ada, sam.email)

@@ -1,7 +1,6 @@
 import { AcceptDocument, InviteDocument, OfferDocument, OpenBooksDocument, type Role } from '../support/generated.ts'
 import type { SignUpOptions, TestPerson } from '../support/people.ts'
 
-/** A team of somebody's own, in which they are at work. */
 export async function openBooks(owner: TestPerson, name = 'Harbor & Pine'): Promise<TestPerson> {
   const { createOrganization } = await owner.graphql(OpenBooksDocument, {
     input: { name, kind: 'TEAM', currency: 'USD' },
@@ -22,7 +21,6 @@ export async function stateOf(person: TestPerson, token: string) {
   return (await person.graphql(OfferDocument, { token })).invitation.state
 }
 
-/** Signs somebody up and has them join; they are at work in the host's organization. */
 export async function joinAs(
   role: Role,
   host: TestPerson,
@@ -43,7 +41,6 @@ export interface ShownMail {
   sentAt: string
 }
 
-/** Our own mails to an address that /dev/mail shows, newest first. */
 export async function mailsTo(baseUrl: string, email: string): Promise<ShownMail[]> {
   const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
   const mails: ShownMail[] = await response.json()

@@ -12,7 +12,7 @@ import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps
 const week = 7 * 24 * 3_600_000
 const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
 
-test('an invitation waits, for 7 days, at the address as it is written everywhere', async ({ signUp }) => {
+test('an invitation is valid for 7 days at the normalized address', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const { link, invitation } = await invite(ada, '  Sam@X.Example ', 'VIEWER')
 
@@ -27,7 +27,7 @@ test('an invitation waits, for 7 days, at the address as it is written everywher
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([invitation])
 })
 
-test('its link shows the organization, the inviter and the role to anyone who has it', async ({ signUp, baseUrl }) => {
+test('the link shows the organization, the inviter and the role to anyone who has it', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const { token, id } = await invite(ada, 'sam@x.example')
   const query = '{ invitation(token: "TOKEN") { id organizationName organizationKind invitedBy email role state } }'
@@ -47,14 +47,14 @@ test('its link shows the organization, the inviter and the role to anyone who ha
   })
 })
 
-test('a token that never was is told nothing', async ({ signUp }) => {
+test('an unknown token returns no information', async ({ signUp }) => {
   const ada = await signUp()
   for (const token of ['', 'x', 'A'.repeat(43), '\u0001']) {
     await expect(ada.graphql(OfferDocument, { token })).rejects.toMatchObject(unknown)
   }
 })
 
-test('an address is one, and a role is not Owner', async ({ signUp }) => {
+test('an invitation needs a valid address and a role other than Owner', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const broken = [
     '',
@@ -76,7 +76,7 @@ test('an address is one, and a role is not Owner', async ({ signUp }) => {
   )
 })
 
-test('a member, and one who was invited, are not invited again', async ({ signUp }) => {
+test('a member or an invited user is not invited again', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   await invite(ada, 'lena@x.example')
@@ -92,7 +92,7 @@ test('a member, and one who was invited, are not invited again', async ({ signUp
   })
 })
 
-test('of two who invite the same person at once, one does', async ({ signUp }) => {
+test('only one of two simultaneous invitations of the same user is created', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => invite(ada, 'sam@x.example')))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -100,7 +100,7 @@ test('of two who invite the same person at once, one does', async ({ signUp }) =
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toHaveLength(1)
 })
 
-test('an Admin invites; a Member and a Viewer do not', async ({ signUp }) => {
+test('an Admin can invite, but a Member or Viewer cannot', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const admin = await joinAs('ADMIN', ada, signUp)
   const others = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
@@ -112,7 +112,7 @@ test('an Admin invites; a Member and a Viewer do not', async ({ signUp }) => {
   }
 })
 
-test('sent again, it has another link for 7 more days, and the link of before ends', async ({ signUp }) => {
+test('an invitation sent again has a new link for 7 more days, and the previous link ends', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const { id, token, invitation } = await invite(ada, 'sam@x.example')
   const { resendInvitation: again } = await ada.graphql(InviteAgainDocument, { id })
@@ -124,7 +124,7 @@ test('sent again, it has another link for 7 more days, and the link of before en
   expect(await stateOf(ada, tokenIn(again.link))).toBe('OPEN')
 })
 
-test('revoked, it says so, and the address can be invited anew', async ({ signUp }) => {
+test('a revoked invitation is marked, and the address can be invited again', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const { id, token } = await invite(ada, 'sam@x.example')
   await ada.graphql(TakeInvitationBackDocument, { id })
@@ -137,18 +137,17 @@ test('revoked, it says so, and the address can be invited anew', async ({ signUp
   expect((await invite(ada, 'sam@x.example')).id).not.toBe(id)
 })
 
-test('nobody outside the organization sees, sends or revokes it', async ({ signUp }) => {
+test('users outside the organization cannot see, send or revoke an invitation', async ({ signUp }) => {
   const [ada, eve] = [await openBooks(await signUp()), await openBooks(await signUp())]
   const { id } = await invite(ada, 'sam@x.example')
   expect((await eve.graphql(InvitationListDocument, {})).invitations).toEqual([])
   const refusal = { code: 'NOT_FOUND' }
   await expect(eve.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(refusal)
   await expect(eve.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(refusal)
-  // The same address may be invited to both.
   expect((await invite(eve, 'sam@x.example')).invitation.email).toBe('sam@x.example')
 })
 
-test('other admins see it come, change and go', async ({ signUp }) => {
+test('other Admins see changes of an invitation live', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const live = await ada.subscribe(RecordsChangedDocument, {})
   const { id } = await invite(ada, 'sam@x.example')
@@ -161,7 +160,7 @@ test('other admins see it come, change and go', async ({ signUp }) => {
   await live.stop()
 })
 
-test('5 an hour are sent, also again; what is refused does not count', async ({ signUp }) => {
+test('5 invitations an hour can be sent, including repeats but not refused ones', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   for (let attempt = 0; attempt < 6; attempt++) {
     await expect(invite(ada, 'nobody')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -176,6 +175,5 @@ test('5 an hour are sent, also again; what is refused does not count', async ({ 
   const { status, headers, body } = await ada.rest('POST', '/invitations', { email: 'five@x.example', role: 'Member' })
   expect([status, body.message]).toEqual([429, tooMany.message])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
-  // The rest goes on.
   await ada.graphql(TakeInvitationBackDocument, { id })
 })

@@ -1,4 +1,4 @@
-// A server process as far as jobs go, for the tests to kill: takes the job `wait-for-ever` and never ends it.
+// A server process that runs only jobs, for the tests to kill. The job `wait-for-ever` never ends.
 import { openPool } from '../../server/platform/database/database.ts'
 import { startJobs } from '../../server/platform/jobs/job-runner.ts'
 

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-test('the job of a killed process starts again at once, that of a live one is left alone', async () => {
+test('the job of a killed process restarts immediately, and that of a live process continues', async () => {
   const ada = await world.signUp()
   const child = await startProcess()
   await world.ask(ada, 'wait-for-ever', {})
@@ -33,7 +33,7 @@ test('the job of a killed process starts again at once, that of a live one is le
   await again.promise
 })
 
-test('and without a restart, by another process that runs on', async () => {
+test('another running process takes over an orphaned job without a restart', async () => {
   const ada = await world.signUp()
   const child = await startProcess()
   await world.ask(ada, 'wait-for-ever', {})
@@ -69,7 +69,6 @@ async function startProcess(): Promise<ChildProcess> {
   return child
 }
 
-/** Waits until a process has said a word; it says one at a time. */
 async function said(child: ChildProcess, word: string): Promise<void> {
   const { stdout } = child
   if (!stdout) throw new Error('The process can not be heard.')

@@ -21,29 +21,23 @@ export interface Member {
   organizationId: string
 }
 
-/** A migrated database of a test file's own, in which it runs jobs itself. */
 export interface JobsWorld {
   ownerUrl: string
   appUrl: string
   pool: pg.Pool
   signUp(): Promise<Member>
   open(member: Member): Promise<Tenant>
-  /** Runs in one transaction as the member. */
   write<T>(member: Member, work: (db: WriteDb) => Promise<T>): Promise<T>
   ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
-  /** Begins to take jobs; what is begun is stopped after each test. */
   start<Parts>(tasks: JobsOptions<Parts>['tasks'], parts: Parts, recoverEvery?: number): Promise<Jobs>
-  /** The same, for chores. What fails or is given up is told to the log. */
   startChores<Parts>(chores: Record<string, ScheduledJob<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
-  /** Runs a chore now, as if its hour had come. */
   callChore(name: string): Promise<void>
   owner<Row extends object>(statement: string): Promise<Row[]>
-  /** How many jobs of a kind there are, waiting or running. */
   waiting(task: string): Promise<number>
   lockedBy(task: string): Promise<string | null>
 }
 
-/** To be called once at the top of a test file. The parts are there when its tests run. */
+/** Call this once at the top of a test file. The services are ready when its tests run. */
 export function openJobsWorld(): JobsWorld {
   let dataDir: string
   let postgres: EmbeddedPostgres
@@ -129,7 +123,6 @@ export function openJobsWorld(): JobsWorld {
   return world
 }
 
-/** Asks again until it is so. */
 export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((next) => setImmediate(next))
 }

@@ -12,7 +12,7 @@ const world = openJobsWorld()
 
 const task = (run: Task<null>['run']): Task<null> => ({ run, onGivenUp: async () => {} })
 
-test('a job runs as the member who asked, with what it was told', async () => {
+test('a job runs as the member who requested it, with its arguments', async () => {
   const ada = await world.signUp()
   const done = Promise.withResolvers<{ tenant: Tenant; details: Record<string, string> }>()
   await world.start({ greet: task(async (tenant, details) => done.resolve({ tenant, details })) }, null)
@@ -24,7 +24,7 @@ test('a job runs as the member who asked, with what it was told', async () => {
   expect(tenant).toMatchObject({ ...ada, today: '2026-03-14' })
 })
 
-test('nothing runs when its transaction is undone', async () => {
+test('a job does not run if its transaction is rolled back', async () => {
   const ada = await world.signUp()
   const seen: string[] = []
   const done = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ test('nothing runs when its transaction is undone', async () => {
   expect(seen).toEqual(['kept'])
 })
 
-test('of jobs with the same key, only the latest waits', async () => {
+test('only the latest of several jobs with the same key stays pending', async () => {
   const ada = await world.signUp()
   await world.ask(ada, 'keyed', { word: 'first' }, 'key')
   await world.ask(ada, 'keyed', { word: 'second' }, 'key')
@@ -54,7 +54,7 @@ test('of jobs with the same key, only the latest waits', async () => {
   expect(await done.promise).toBe('second')
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   const ada = await world.signUp()
   let attempts = 0
   const done = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ test('a job that fails is tried again', async () => {
   expect(attempts).toBe(2)
 })
 
-test('after the last attempt, what waits for the job is told, once', async () => {
+test('the failure handler of a job runs once after the last attempt', async () => {
   const ada = await world.signUp()
   const told = Promise.withResolvers<unknown>()
   let times = 0
@@ -93,7 +93,7 @@ test('after the last attempt, what waits for the job is told, once', async () =>
   expect(times).toBe(1)
 })
 
-test('a refusal is not tried again', async () => {
+test('a job that was refused is not retried', async () => {
   const ada = await world.signUp()
   const told = Promise.withResolvers<unknown>()
   const refused: Task<null> = {
@@ -106,7 +106,7 @@ test('a refusal is not tried again', async () => {
   expect(await told.promise).toMatchObject({ message: 'No.' })
 })
 
-test('a member who was removed meanwhile gets nothing done any more', async () => {
+test('a job of a removed member does nothing', async () => {
   const ada = await world.signUp()
   await world.ask(ada, 'late', {})
   await world.write(ada, (db) =>
@@ -122,7 +122,7 @@ test('a member who was removed meanwhile gets nothing done any more', async () =
   expect(ran).toBe(false)
 })
 
-test('a removed member’s import is given back, and the organization’s own job is done all the same', async () => {
+test("a removed member's import is given up, and the organization's own job still runs", async () => {
   const jobs = { READING: 'read-import', APPLYING: 'apply-import', REVERTING: 'revert-import' }
   let last = ''
   for (const [state, job] of Object.entries(jobs)) {
@@ -151,7 +151,7 @@ test('a removed member’s import is given back, and the organization’s own jo
     ])
 })
 
-test('stopping lets the running job finish', async () => {
+test('a stopping server finishes the running job', async () => {
   const ada = await world.signUp()
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let isDone = false
@@ -171,7 +171,7 @@ test('stopping lets the running job finish', async () => {
   expect(await world.waiting('slow')).toBe(0)
 })
 
-test('organizations take turns: the first file of one is read before the second of another', async () => {
+test('organizations take turns: the first file of one is read before the second file of another', async () => {
   const [ada, bob] = [await world.signUp(), await world.signUp()]
   const order: string[] = []
   for (const member of [ada, ada, ada, bob]) await world.ask(member, 'read-import', {})
@@ -181,7 +181,7 @@ test('organizations take turns: the first file of one is read before the second 
   expect(order).toEqual([ada, bob, ada, ada].map(({ organizationId }) => organizationId))
 })
 
-test('a failure that would come again is given up at once, one that may pass is tried again', async () => {
+test('a permanent failure is not retried, and a transient error is', async () => {
   const ada = await world.signUp()
   const permanent = [
     new AppError('INVALID_INPUT', 'This amount is too large.'),
@@ -205,7 +205,7 @@ test('a failure that would come again is given up at once, one that may pass is 
   expect(await world.waiting('failing')).toBe(2)
 })
 
-test('a file whose reading ended with the process is tried once more, and then fails with a sentence', async () => {
+test('a file whose reading ended with the process is retried once and then fails with an error', async () => {
   const ada = await world.signUp()
   await world.ask(ada, 'file', { word: 'once' })
   await world.ask(ada, 'file', { word: 'twice' })

@@ -5,7 +5,6 @@ import { claimUpload } from '../../server/intake/uploads/uploads.ts'
 import type { OperatorSettings, Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { selfHosted } from '../support/terms.ts'
 
-/** What the doors do with a file: keeps it, and hands it to the room. */
 export async function receive(
   storage: Storage,
   tenant: Tenant,
@@ -17,7 +16,6 @@ export async function receive(
   return tenant.write(async (db) => receiveDocument(db, tenant, terms, await claimUpload(db, tenant, storagePath)))
 }
 
-/** A file that has come, and that nothing was made of. @returns what to name it by */
 export async function keep(storage: Storage, tenant: Tenant, contentType: string, bytes: Buffer): Promise<string> {
   const storagePath = `${tenant.organizationId}/2026/03/${randomUUID()}`
   await storage.putBytes(storagePath, bytes, contentType)
@@ -38,7 +36,6 @@ export async function keep(storage: Storage, tenant: Tenant, contentType: string
   return storagePath
 }
 
-/** What was used or set aside in the organization. */
 export function creditsOf(tenant: Tenant): Promise<number> {
   return tenant.read(async (db) => {
     const rows = await db.selectFrom('aiUsage').select('credits').where('state', '<>', 'returned').execute()

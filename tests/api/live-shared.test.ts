@@ -14,7 +14,7 @@ import {
   touchMembership,
 } from './live-world.ts'
 
-// What many follow alike is read and answered once for all of them. Nobody may notice.
+// Subscribers with the same view share one read, which must not be visible to them.
 let doors: Doors
 let pool: pg.Pool
 
@@ -42,7 +42,7 @@ async function until(followed: Followed, description: string): Promise<string[]>
   return heard
 }
 
-test('each role is told what it may see', async () => {
+test('each role receives the data that it may see', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'VIEWER')
   const query = 'subscription { ledgerChanged { changes { kind invitation { email } } } }'
@@ -55,7 +55,7 @@ test('each role is told what it may see', async () => {
   viewers.close()
 })
 
-test('who becomes something else is asked to come back, and no subscription ends in an error', async () => {
+test('a subscriber whose role changes is asked to reconnect, and no subscription ends in an error', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'MEMBER')
   const followed = await follow(doors, bob, ledger)
@@ -68,7 +68,7 @@ test('who becomes something else is asked to come back, and no subscription ends
   again.close()
 })
 
-test('what depends on who reads is told to each as it is for them', async () => {
+test('data that depends on the reader is delivered for each reader', async () => {
   const ada = await signUp(doors, 'ada')
   const [bob, cem] = [await join(doors, ada, 'bob', 'ADMIN'), await join(doors, ada, 'cem', 'ADMIN')]
   const query = 'subscription { ledgerChanged { changes { member { name isYou } } organization { name userRole } } }'
@@ -94,7 +94,7 @@ for (const who of ['who leads the group', 'who is one of many']) {
     for (const each of [first, second]) await each.next()
     await record(doors, ada, 'Before')
     for (const each of [first, second]) expect(await until(each, 'Before')).toEqual(['Before'])
-    // By hand, so that nothing says so but the list of members.
+    // The membership is removed by SQL, so only the member list shows it.
     await removeByHand(doors, gone)
     await record(doors, ada, 'After')
     expect(await until(staying, 'After')).toEqual(['After'])
@@ -104,7 +104,7 @@ for (const who of ['who leads the group', 'who is one of many']) {
   })
 }
 
-test('the words of a conversation stay with whose it is', async () => {
+test('messages of an assistant session reach only its user', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'OWNER')
   const query = 'subscription { chatMessageChanged { number messages { role content } } }'
@@ -133,7 +133,7 @@ test('the words of a conversation stay with whose it is', async () => {
   bobs.close()
 })
 
-test('who asks for other figures is told those', async () => {
+test('a subscriber with another query receives its own data', async () => {
   const ada = await signUp(doors, 'ada')
   const query = `subscription ($filter: TransactionFilter) {
     ledgerChanged { changes { kind } transactionTotals(filter: $filter) { count } } }`
@@ -148,13 +148,13 @@ test('who asks for other figures is told those', async () => {
   for (const followed of [march, april, alsoApril]) followed.close()
 })
 
-test('one who reads slowly holds nobody up, and gets everything, once, in order', async () => {
+test('a slow subscriber delays no other and receives each message once and in order', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'OWNER')
   const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
   await Promise.all([quick.next(), slow.next()])
   slow.pause()
-  // More than the network between them holds.
+  // The batch exceeds the network buffers between server and client.
   for (let batch = 0; batch < 4; batch += 1) await recordMany(pool, ada, 5_000, 80)
   await record(doors, ada, 'Last')
   const heard = await until(quick, 'Last')
@@ -166,7 +166,7 @@ test('one who reads slowly holds nobody up, and gets everything, once, in order'
   slow.close()
 })
 
-test('who comes and goes while others follow misses nothing and hears nothing twice', async () => {
+test('a subscriber that joins among others misses nothing and receives nothing twice', async () => {
   const ada = await signUp(doors, 'ada')
   const bob = await join(doors, ada, 'bob', 'OWNER')
   const staying = await follow(doors, ada, ledger)
@@ -195,11 +195,11 @@ test('who comes and goes while others follow misses nothing and hears nothing tw
   staying.close()
 })
 
-test('each message goes on from the one that its reader had before', async () => {
+test('each message continues from the previous message of its subscriber', async () => {
   const ada = await signUp(doors, 'ada')
   const early = await follow(doors, ada, ledger)
   await early.next()
-  // Nothing that the ledger tells of, and yet the stream goes on.
+  // The change is not part of the ledger, but advances the change stream.
   await ask(doors, ada, 'mutation { startAssistantSession { id } }').then(({ startAssistantSession }) =>
     ask(
       doors,
@@ -217,7 +217,7 @@ test('each message goes on from the one that its reader had before', async () =>
   late.close()
 })
 
-test('a burst comes as few messages, and a subscription that hears nothing does not grow old', async () => {
+test('a burst arrives as few messages, and a silent subscription keeps its cursor current', async () => {
   const ada = await signUp(doors, 'ada')
   const messages = 'subscription { chatMessageChanged { cursor number since messages { id } } }'
   const [books, conversation] = [await follow(doors, ada, ledger), await follow(doors, ada, messages)]
@@ -235,7 +235,6 @@ test('a burst comes as few messages, and a subscription that hears nothing does 
   conversation.close()
 })
 
-/** Each message goes on from the one before, and holds its changes in order. */
 function expectWhole({ heard }: Followed): void {
   let number = heard[0].number
   let change = 0

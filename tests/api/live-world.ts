@@ -7,23 +7,18 @@ import { createTenant } from '../../server/platform/tenancy/tenant.ts'
 import type { Doors } from '../support/http-server.ts'
 import { openSocket } from './transport-client.ts'
 
-/** Somebody in an organization, with what the tests of the stream do as them. */
 export interface Follower {
   uid: string
   userId: string
   organizationId: string
 }
 
-/** Messages of one subscription, as they come. */
 export interface Followed {
   // biome-ignore lint/suspicious/noExplicitAny: what the test's own subscription asks for.
   heard: any[]
-  /** Codes of the errors that ended it. */
   failures: string[]
-  /** The next message that was not taken yet. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   next(): Promise<any>
-  /** Stops reading what comes, and goes on. */
   pause(): void
   resume(): void
   end(): Promise<{ code: number; reason: string } | undefined>
@@ -38,7 +33,6 @@ export async function signUp(doors: Doors, name: string): Promise<Follower> {
   return { uid, userId: id, organizationId: defaultPersonalOrganization.id }
 }
 
-/** Another member of somebody's organization. */
 export async function join(doors: Doors, { organizationId }: Follower, name: string, role: Role): Promise<Follower> {
   const { uid, userId } = await signUp(doors, name)
   await doors.owner.query('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
@@ -49,7 +43,6 @@ export async function join(doors: Doors, { organizationId }: Follower, name: str
   return { uid, userId, organizationId }
 }
 
-/** Follows one subscription field on a socket of its own. */
 export async function follow(
   doors: Doors,
   { uid, organizationId }: Follower,
@@ -86,7 +79,6 @@ export async function follow(
   }
 }
 
-/** Asks as somebody; refuses to go on when it was refused. */
 // biome-ignore lint/suspicious/noExplicitAny: what the test's own operation answers.
 export async function ask(doors: Doors, { uid, organizationId }: Follower, query: string): Promise<any> {
   const { data, code } = await doors.ask(uid, query, organizationId)
@@ -105,7 +97,6 @@ export async function record(
   return createTransaction.id
 }
 
-/** Many expenses in one action, past the limits on what one request may do. */
 export async function recordMany(pool: pg.Pool, person: Follower, count: number, words = 1): Promise<void> {
   const tenant = await createTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
@@ -115,7 +106,7 @@ export async function recordMany(pool: pg.Pool, person: Follower, count: number,
   )
 }
 
-/** A change of a membership that changes nothing of what its member is. */
+/** Writes a membership without changing its values. */
 export async function touchMembership(pool: pg.Pool, owner: Follower, member: Follower): Promise<void> {
   const tenant = await createTenant(pool, { ...owner, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
@@ -123,7 +114,6 @@ export async function touchMembership(pool: pg.Pool, owner: Follower, member: Fo
   )
 }
 
-/** Ends a membership without a record of it. */
 export async function removeByHand({ owner }: Doors, { userId, organizationId }: Follower): Promise<void> {
   await owner.query(`set session_replication_role = 'replica'`)
   await owner.query('update memberships set removed_at = now() where user_id = $1 and organization_id = $2', [
@@ -135,7 +125,7 @@ export async function removeByHand({ owner }: Doors, { userId, organizationId }:
 
 export const openAppPool = ({ appUrl }: Doors): pg.Pool => openPool(appUrl, 4)
 
-/** Records transactions with notes of 2,000 characters: 100 of them are more than the network between two programs holds. */
+/** Records transactions with notes of 2,000 characters. 100 of them exceed the network buffers. */
 export async function recordMuch(pool: pg.Pool, person: Follower, count: number): Promise<void> {
   const tenant = await createTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>

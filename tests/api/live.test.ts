@@ -8,7 +8,7 @@ const month = '2026-03'
 const create = (person: TestPerson, description: string) =>
   person.graphql(CreateTransactionDocument, { input: expense({ description, amount: '2.50' }) })
 
-test('a new transaction arrives by itself, with the figures as they are now', async ({ signUp }) => {
+test('a new transaction arrives live with current figures', async ({ signUp }) => {
   const ada = await signUp()
   const live = await ada.subscribe(LedgerChangedDocument, { month })
   expect(live.first.ledgerChanged.changes).toEqual([])
@@ -23,7 +23,7 @@ test('a new transaction arrives by itself, with the figures as they are now', as
   await live.stop()
 })
 
-test('who was away gets what was missed, once, in order', async ({ signUp }) => {
+test('a reconnected client receives missed changes once and in order', async ({ signUp }) => {
   const ada = await signUp()
   const before = await ada.subscribe(LedgerChangedDocument, { month })
   const after = before.first.ledgerChanged.cursor
@@ -42,7 +42,7 @@ test('who was away gets what was missed, once, in order', async ({ signUp }) => 
   await again.stop()
 })
 
-test('sixteen writers at once: every change is heard once', async ({ signUp }) => {
+test('each change of sixteen simultaneous writers is delivered once', async ({ signUp }) => {
   const ada = await signUp()
   const live = await ada.subscribe(LedgerChangedDocument, { month })
   const made = await Promise.all(Array.from({ length: 16 }, (_, index) => create(ada, `Writer ${index}`)))
@@ -53,7 +53,7 @@ test('sixteen writers at once: every change is heard once', async ({ signUp }) =
   await live.stop()
 })
 
-test('what was deleted is told by its id', async ({ signUp }) => {
+test('a deleted record is delivered by its ID', async ({ signUp }) => {
   const ada = await signUp()
   const { createTransaction: made } = await create(ada, 'Gone soon')
   const live = await ada.subscribe(LedgerChangedDocument, { month })
@@ -65,7 +65,7 @@ test('what was deleted is told by its id', async ({ signUp }) => {
   await live.stop()
 })
 
-test('a cursor of another organization, or none of ours, is refused', async ({ signUp }) => {
+test('an invalid cursor or one of another organization is refused', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const live = await ada.subscribe(LedgerChangedDocument, { month })
   const { cursor } = live.first.ledgerChanged
@@ -75,7 +75,7 @@ test('a cursor of another organization, or none of ours, is refused', async ({ s
   }
 })
 
-test('nothing of another organization is ever heard', async ({ signUp }) => {
+test('changes of another organization are never delivered', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const live = await bob.subscribe(LedgerChangedDocument, { month })
   await create(ada, 'Secret of Ada')

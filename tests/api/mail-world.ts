@@ -9,17 +9,15 @@ import { type SignUpOptions, signUp, type TestPerson } from '../support/people.t
 import { startServer, type TestServer } from '../support/server.ts'
 import { type ReceivedMail, type SmtpServer, startSmtp } from '../support/smtp-server.ts'
 
-/** A server of a test file's own that sends its mail by SMTP, on a database that the test may also change as its owner. */
 export interface MailWorld {
   server: TestServer
   smtp: SmtpServer
   signUp(options?: SignUpOptions): Promise<TestPerson>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** What was sent to an address so far. */
   mailsTo(email: string): ReceivedMail[]
 }
 
-/** To be called once at the top of a test file. The parts are there when its tests run. */
+/** Call this once at the top of a test file. The services are ready when its tests run. */
 export function openMailWorld(): MailWorld {
   let dataDir: string
   let postgres: EmbeddedPostgres
@@ -40,7 +38,7 @@ export function openMailWorld(): MailWorld {
     parts = { server, smtp }
     owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
-    // What the owner does by hand is not recorded as anybody's change.
+    // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
   })
   afterAll(async () => {

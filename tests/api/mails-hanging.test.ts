@@ -6,7 +6,6 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { invite, openBooks } from './invitations-steps.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
-/** A mail server that takes calls and says nothing. */
 const silent = { server: createServer(), open: 0, most: 0 }
 let server: TestServer
 
@@ -32,7 +31,7 @@ afterAll(async () => {
   silent.server.close()
 })
 
-test('documents are read while a mail server does not answer', async () => {
+test('documents are read while a mail server does not respond', async () => {
   const ada = await openBooks(await signUp(server.baseUrl))
   for (const name of ['sam', 'kim', 'lee']) await invite(ada, `${name}@purser.example`)
   await expect.poll(() => silent.open).toBe(1)

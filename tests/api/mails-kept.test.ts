@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { invite, type ShownMail } from './invitations-steps.ts'
 
-test('of the mails that stay here, the newest 200 are kept, also over a restart', async () => {
+test('the newest 200 local mails are kept across restarts', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-mails-'))
   const mail = (subject: string) => ({ to: 'sam@x.example', subject, text: '', html: '' })
   const before = openMailFolder(folder)
@@ -20,7 +20,7 @@ test('of the mails that stay here, the newest 200 are kept, also over a restart'
   await rm(folder, { recursive: true })
 })
 
-test('the provider’s mails are shown among ours, in the order of time', async ({ signUp, baseUrl }) => {
+test('the mails of the identity provider are listed with the others in order of time', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const email = `lena-${crypto.randomUUID()}@x.example`
   const identity = await identityOf(baseUrl)
@@ -42,7 +42,7 @@ test('the provider’s mails are shown among ours, in the order of time', async 
   ])
 })
 
-test('where mail can go nowhere, the log says so once, and nobody can read what would have been sent', async () => {
+test('a server without mail delivery logs this once, and no user can read its mails', async () => {
   const server = await startServer({
     environment: { FIREBASE_PROJECT_ID: 'books', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'books.example' },
   })

@@ -9,7 +9,6 @@ const world = openMailWorld()
 const linkIn = (text = '') => /http\S+accept-invite\S+/.exec(text)?.[0] ?? ''
 const fresh = () => `sam-${crypto.randomUUID()}@x.example`
 
-/** Lets the queue take a job now that it would try again later. */
 const hurry = (invitationId: string) =>
   world.owner(`update graphile_worker._private_jobs set run_at = now() where payload ->> 'invitationId' = $1`, [
     invitationId,
@@ -17,7 +16,7 @@ const hurry = (invitationId: string) =>
 
 const expire = (id: string) => world.owner(`update invitations set expires_at = now() where id = $1`, [id])
 
-test('an invitation is handed to the mail server, as text and HTML, and its link works', async () => {
+test('an invitation is delivered to the mail server as text and HTML with a working link', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Adá Black' }))
   const sam = await world.signUp()
   const { id, link } = await invite(ada, sam.email)
@@ -42,7 +41,7 @@ test('an invitation is handed to the mail server, as text and HTML, and its link
   await sam.graphql(AcceptDocument, { id, token })
 })
 
-test('while the mail server is down the mail waits, and arrives when it is tried again', async () => {
+test('a mail waits while the mail server is down and arrives on a retry', async () => {
   const ada = await openBooks(await world.signUp())
   const email = fresh()
   world.smtp.setDown(true)
@@ -59,7 +58,7 @@ test('while the mail server is down the mail waits, and arrives when it is tried
   expect(linkIn(bodiesOf(world.mailsTo(email)[0] ?? missing)['text/plain'])).toBe(link)
 })
 
-test('one whose mail was given up can be sent again', async () => {
+test('an invitation whose mail was given up can be sent again', async () => {
   const ada = await openBooks(await world.signUp())
   const email = fresh()
   world.smtp.setDown(true)
@@ -82,7 +81,7 @@ test('one whose mail was given up can be sent again', async () => {
   await expect.poll(() => world.mailsTo(email)).toHaveLength(1)
 })
 
-test('an expired one is not mailed, when its turn comes too late', async () => {
+test('an expired invitation is not mailed', async () => {
   const ada = await openBooks(await world.signUp())
   const [late, later] = [fresh(), fresh()]
   world.smtp.setDown(true)
@@ -99,7 +98,7 @@ test('an expired one is not mailed, when its turn comes too late', async () => {
   expect(world.mailsTo(late)).toEqual([])
 })
 
-test('on Mondays, who may review hears how much waits, once for each of their organizations', async () => {
+test('reviewers receive the number of pending items on Mondays, once for each organization', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Ada Black' }))
   const viewer = await joinAs('VIEWER', ada, world.signUp)
   const member = await joinAs('MEMBER', ada, world.signUp)
@@ -136,7 +135,7 @@ test('on Mondays, who may review hears how much waits, once for each of their or
 
 const missing = { from: '', to: [], head: [], body: '' }
 
-test('nobody is told of their role whose account is disabled', async () => {
+test('a disabled user receives no mail about a role', async () => {
   const ada = await openBooks(await world.signUp())
   const [sam, lena] = [await joinAs('MEMBER', ada, world.signUp), await joinAs('MEMBER', ada, world.signUp)]
   await world.owner('update users set disabled_at = now() where email = $1', [sam.email])

@@ -9,7 +9,7 @@ import { invite, joinAs, mailsTo, openBooks, stateOf, tokenIn } from './invitati
 
 const sam = () => `sam-${crypto.randomUUID()}@x.example`
 
-test('an invitation goes out as text and as HTML, with its link in both', async ({ signUp, baseUrl }) => {
+test('an invitation mail has the link in its text and its HTML', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const email = sam()
   const { link } = await invite(ada, email, 'VIEWER')
@@ -25,7 +25,7 @@ test('an invitation goes out as text and as HTML, with its link in both', async 
   expect(mail?.html).toContain('Join Harbor &amp; Pine')
 })
 
-test('sent again, the mail has the new link; the one of before is dead', async ({ signUp, baseUrl }) => {
+test('a mail sent again has the new link, and the previous link is invalid', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const email = sam()
   const { id, link: first } = await invite(ada, email)
@@ -39,7 +39,7 @@ test('sent again, the mail has the new link; the one of before is dead', async (
   expect(await stateOf(ada, tokenIn(resendInvitation.link))).toBe('OPEN')
 })
 
-test('the inviter hears who joined, unless they want to hear nothing', async ({ signUp, baseUrl }) => {
+test('the inviter is notified about a new member unless they turned it off', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await openBooks(await signUp()), await openBooks(await signUp({ name: 'Bob Stone' }))]
   await bob.graphql(MuteDocument, { mails: ['INVITATION_ACCEPTED'] })
   await joinAs('MEMBER', bob, signUp)
@@ -58,10 +58,7 @@ test('the inviter hears who joined, unless they want to hear nothing', async ({ 
   expect(await subjects()).toHaveLength(1)
 })
 
-test('a member hears of a new role and of being removed, unless they want to hear nothing', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('a member is notified about a new role or a removal unless they turned it off', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const [sam, lena] = [await joinAs('MEMBER', ada, signUp), await joinAs('MEMBER', ada, signUp)]
   await lena.graphql(MuteDocument, { mails: ['MEMBERSHIP_CHANGED'] })
@@ -70,7 +67,6 @@ test('a member hears of a new role and of being removed, unless they want to hea
   await ada.graphql(UpdateMemberRoleDocument, { userId: lenaId, role: 'VIEWER' })
   await ada.graphql(UpdateMemberRoleDocument, { userId: samId, role: 'VIEWER' })
 
-  // Invitations go to the same address, unless they were accepted before their turn came.
   const toldTo = async ({ email }: typeof sam) =>
     (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('You '))
   await expect.poll(() => toldTo(sam)).toHaveLength(1)
@@ -87,7 +83,7 @@ test('a member hears of a new role and of being removed, unless they want to hea
   expect(await toldTo(lena)).toHaveLength(1)
 })
 
-test('a name cannot add to the head of a mail, nor to its HTML', async ({ signUp, baseUrl }) => {
+test('a name cannot inject mail headers or HTML', async ({ signUp, baseUrl }) => {
   const name = 'Eve\r\nBcc: all@x.example\u202e<img src=x onerror=alert(1)>'
   const eve = await openBooks(await signUp({ name }), '"><script>alert(1)</script>')
   const email = sam()
@@ -104,7 +100,7 @@ test('a name cannot add to the head of a mail, nor to its HTML', async ({ signUp
   expect(response.headers.get('content-security-policy')).not.toContain('script-src')
   const page = await response.text()
   expect(page).not.toMatch(/<script|<img/)
-  // Twice: once for the mail, and once for the page that frames it.
+  // The text is escaped twice: for the mail and for the page with its frame.
   expect(page).toContain('&amp;lt;script&amp;gt;alert(1)')
   expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
 })

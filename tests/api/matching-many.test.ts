@@ -12,7 +12,7 @@ import { type Member, openJobsWorld } from './jobs-world.ts'
 
 const world = openJobsWorld()
 
-test('a list of fifty asks the database as often as one receipt does', async () => {
+test('a list of fifty receipts uses as many queries as one receipt', async () => {
   const member = await world.signUp()
   await fill(member, { receipts: 60, transactions: 600 })
   const tenant = await world.open(member)
@@ -30,7 +30,7 @@ test('a list of fifty asks the database as often as one receipt does', async () 
   expect(ofFifty.count()).toBe(ofOne.count())
 })
 
-test('five hundred receipts that wait are looked for among many transactions at once', async () => {
+test('five hundred pending receipts are matched with many transactions at once', async () => {
   const member = await world.signUp()
   await fill(member, { receipts: 500, transactions: 20_000 })
   const tenant = await world.open(member)
@@ -41,11 +41,10 @@ test('five hundred receipts that wait are looked for among many transactions at 
   }
   await look()
   const again = await look()
-  // Nothing has changed, so nothing is written.
   expect(again).toBeLessThan(8)
 })
 
-test('whatever happens at once, nothing of it stands in the way of the others', async () => {
+test('simultaneous matches do not block each other', async () => {
   const member = await world.signUp()
   await fill(member, { receipts: 20, transactions: 60 })
   const tenant = await world.open(member)
@@ -71,7 +70,9 @@ test('whatever happens at once, nothing of it stands in the way of the others', 
   expect(refusals.filter((reason) => !['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'].includes(reason.code))).toEqual([])
 })
 
-/** Receipts of two years, each with one line and one transaction that is its; the other transactions are like none. */
+/**
+ * Inserts receipts of two years, each with one item and one matching transaction. The other transactions match none.
+ */
 async function fill({ organizationId, userId }: Member, { receipts, transactions }: Record<string, number>) {
   const day = (number: string) => `date '2026-03-20' - (${number} % 700)::int`
   await world.owner(`
@@ -98,7 +99,6 @@ async function idsOf(table: string, { organizationId }: Member): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The tenant, and how many statements it has asked. */
 function counting(tenant: Tenant): { tenant: Tenant; count(): number } {
   let statements = 0
   const counter: KyselyPlugin = {

@@ -10,14 +10,14 @@ import { openJobsWorld, untilTrue } from './jobs-world.ts'
 
 const world = openJobsWorld()
 
-test('what is attached by itself is recorded as done by the rule, by nobody, once', async () => {
+test('an automatic match is recorded once, with the rule as its author', async () => {
   const member = await world.signUp()
   const tenant = await world.open(member)
   const documentId = await addSureReceipt(tenant)
   await world.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
   const paid = { type: 'EXPENSE' as const, amount: '9.00', date: '2026-03-15', description: 'Corner shop' }
   const { id } = await createTransaction(tenant, paid)
-  // One look waits for each organization, however much happens.
+  // Only one matching job waits for each organization.
   await createTransaction(tenant, { ...paid, amount: '200.00' })
   expect(await world.waiting('match-receipts')).toBe(1)
 
@@ -44,7 +44,7 @@ test('what is attached by itself is recorded as done by the rule, by nobody, onc
   ])
 })
 
-test('what somebody declines meanwhile is not attached, however sure the match was', async () => {
+test('a match that was declined in the meantime is not attached, even if it is certain', async () => {
   const member = await world.signUp()
   const tenant = await world.open(member)
   const documentId = await addSureReceipt(tenant)
@@ -68,7 +68,6 @@ async function stateOf(documentId: string) {
   return row?.state
 }
 
-/** A receipt that was read with no doubt. */
 function addSureReceipt(tenant: Tenant): Promise<string> {
   const sure = (value: string) => ({ value, confidence: 1, doubt: null, place: null, candidates: [value] })
   const receipt = { merchant: 'Corner Shop', date: '2026-03-14', currency: 'USD', totalMinor: 900n }

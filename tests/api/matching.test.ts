@@ -20,7 +20,7 @@ import { expect, test } from '../support/test.ts'
 import type { PrintedLine } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead } from './receipt-steps.ts'
 
-test('a transaction that comes later is found for the receipt that waits, and heard of at once', async ({
+test('a later transaction is matched with the pending receipt and delivered immediately', async ({
   signUp,
   baseUrl,
 }) => {
@@ -40,7 +40,7 @@ test('a transaction that comes later is found for the receipt that waits, and he
   await live.stop()
 })
 
-test('what somebody has declined is never offered again, and not attached', async ({ signUp, baseUrl }) => {
+test('a declined match is never suggested again or attached', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const [wrong, right] = [await pay(ada), await pay(ada, { date: '2026-03-16' })]
   const receipt = await addReceipt(ada, baseUrl, pdf())
@@ -77,7 +77,7 @@ const ways: Record<string, (person: TestPerson, receiptId: string, transactionId
 }
 
 test.each(Object.entries(ways))(
-  'a transaction is offered for the receipt it fits best, until that one is %s',
+  'a transaction is suggested for its best receipt until that receipt is %s',
   async (_, end) => {
     const baseUrl = inject('baseUrl')
     const ada = await signUp(baseUrl)
@@ -96,7 +96,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('names that were confirmed are known from then on', async ({ signUp, baseUrl }) => {
+test('confirmed merchant names are recognized later', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const [first, second] = [
     await pay(ada, { description: 'SumUp *CS 0815' }),
@@ -116,7 +116,7 @@ test('names that were confirmed are known from then on', async ({ signUp, baseUr
   ])
 })
 
-test('a tip is allowed for where people eat', async ({ signUp, baseUrl }) => {
+test('a tip is allowed for restaurants', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const id = await pay(ada, { description: 'Blue Café', amount: '10.50' })
   const receipt = await addReceipt(ada, baseUrl, pdf([['BLUE CAFE'], ...cornerShop.slice(1)]))
@@ -125,7 +125,7 @@ test('a tip is allowed for where people eat', async ({ signUp, baseUrl }) => {
   ])
 })
 
-test('a receipt in another currency is found by what it comes to', async ({ signUp, baseUrl }) => {
+test('a receipt in another currency is matched by its converted amount', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await pay(ada, { description: 'Museum', currency: 'EUR', rate: '1.1', date: '2026-03-12' })
   const id = await pay(ada, { description: 'Corner Shop Berlin', amount: '10.00' })
@@ -135,10 +135,7 @@ test('a receipt in another currency is found by what it comes to', async ({ sign
   ])
 })
 
-test('where the organization has chosen it, what leaves no doubt is attached by itself', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('a certain match is attached automatically if the organization has chosen so', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await teach(ada, baseUrl, 'CORNER SHOP')
   await ada.graphql(ChooseToAttachDocument, { attachesReceipts: true })
@@ -160,7 +157,7 @@ test('where the organization has chosen it, what leaves no doubt is attached by 
   await live.stop()
 })
 
-test('what leaves a doubt is left to people', async ({ signUp, baseUrl }) => {
+test('an uncertain match is left to the user', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const kinds: Record<string, { lines: PrintedLine[]; payments: Payment[] }> = {
     'its lines do not come to its total': {
@@ -186,7 +183,7 @@ test('what leaves a doubt is left to people', async ({ signUp, baseUrl }) => {
     for (const payment of payments) await pay(ada, payment)
     waiting.push(await addReceipt(ada, baseUrl, pdf(lines)))
   }
-  // The look that attaches this one has looked at the others, too.
+  // The job that attaches this receipt has checked the others too.
   const sure = await addReceipt(ada, baseUrl, pdf(shop({ name: 'WHITE BAKERY', day: '2026-02-01' })))
   await pay(ada, { description: 'White Bakery', date: '2026-02-01' })
   await heardState(live, sure.document.id, 'PROCESSED')
@@ -198,7 +195,10 @@ test('what leaves a doubt is left to people', async ({ signUp, baseUrl }) => {
   await live.stop()
 })
 
-test('the list has what each may belong to, and those that belong to nothing yet', async ({ signUp, baseUrl }) => {
+test('the list shows the possible matches of each receipt, including receipts without any', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const names = ['RED HOUSE', 'BLUE HOUSE', 'GREEN HOUSE']
   const receipts: ReceiptDetailsFragment[] = []
@@ -218,7 +218,7 @@ test('the list has what each may belong to, and those that belong to nothing yet
     .toEqual([{ transaction: { id } }])
 })
 
-test('nothing is matched, declined or told across organizations', async ({ signUp, baseUrl }) => {
+test('no match, decline or message crosses organizations', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [own, foreign] = [await pay(ada), await pay(bob)]
   const receipt = await addReceipt(ada, baseUrl, pdf())
@@ -232,7 +232,6 @@ test('nothing is matched, declined or told across organizations', async ({ signU
   expect((await matchesOf(ada, receipt.id)).document.state).toBe('STAGING')
 })
 
-/** A receipt of that merchant is reviewed, so that its name is known from then on. */
 async function teach(person: TestPerson, baseUrl: string, name: string) {
   const receipt = await addReceipt(person, baseUrl, pdf(shop({ name, day: '2026-01-05' })))
   const { id, version } = receipt
@@ -279,7 +278,6 @@ const read = async (person: TestPerson, id: string) => (await person.graphql(Rec
 type Live = Awaited<ReturnType<typeof follow>>
 const follow = (person: TestPerson) => person.subscribe(PendingReceiptsChangedDocument, {})
 
-/** What the next message that tells of a receipt says it may belong to. */
 async function heardMatches(live: Live, receiptId: string) {
   for (;;) {
     const { receipts } = (await live.next()).pendingItemsChanged

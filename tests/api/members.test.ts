@@ -31,7 +31,7 @@ async function idOf(person: TestPerson): Promise<string> {
 const makeOf = async (by: TestPerson, whom: TestPerson, role: Role) =>
   by.graphql(UpdateMemberRoleDocument, { userId: await idOf(whom), role })
 
-test('members are listed by role, then by name, with their address', async ({ signUp }) => {
+test('members are listed by role and then by name, with their addresses', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   await joinAs('VIEWER', ada, signUp, 'Vera')
   await joinAs('MEMBER', ada, signUp, 'zoë')
@@ -43,7 +43,7 @@ test('members are listed by role, then by name, with their address', async ({ si
   expect((await membersOf(yan)).filter(({ isYou }) => isYou)).toHaveLength(1)
 })
 
-test('who was at work is seen soon', async ({ signUp }) => {
+test('the last activity of a member is visible soon', async ({ signUp }) => {
   const ada = await signUp()
   await expect
     .poll(async () => (await membersOf(ada))[0]?.lastActiveAt, { timeout: 45_000, interval: 500 })
@@ -52,7 +52,7 @@ test('who was at work is seen soon', async ({ signUp }) => {
   expect(Date.now() - new Date(lastActiveAt ?? 0).getTime()).toBeLessThan(60_000)
 })
 
-test('an Admin changes roles, but no Owner’s, and makes no Owner', async ({ signUp }) => {
+test('an Admin can change roles, but cannot change or add Owners', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam')
@@ -67,7 +67,7 @@ test('an Admin changes roles, but no Owner’s, and makes no Owner', async ({ si
   expect(await rolesOf(ada)).toEqual(['OWNER Ada Black', 'ADMIN Ben', 'ADMIN Sam'])
 })
 
-test('a Member and a Viewer change nobody', async ({ signUp }) => {
+test('a Member or Viewer cannot change members', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   for (const role of ['MEMBER', 'VIEWER'] as const) {
@@ -81,7 +81,7 @@ test('a Member and a Viewer change nobody', async ({ signUp }) => {
   expect(await membersOf(ada)).toHaveLength(4)
 })
 
-test('an organization never loses its last Owner', async ({ signUp }) => {
+test('an organization always keeps an Owner', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(makeOf(ada, ada, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT', message: lastOwner })
@@ -95,7 +95,7 @@ test('an organization never loses its last Owner', async ({ signUp }) => {
   await expect(makeOf(ben, ben, 'VIEWER')).rejects.toMatchObject({ code: 'CONFLICT', message: lastOwner })
 })
 
-test('of two Owners who demote each other at once, one succeeds', async ({ signUp }) => {
+test('only one of two Owners who demote each other at the same time succeeds', async ({ signUp }) => {
   for (let round = 0; round < 5; round++) {
     const ada = await openBooks(await signUp())
     const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
@@ -119,7 +119,7 @@ test('of two Owners who demote each other at once, one succeeds', async ({ signU
   }
 })
 
-test('of two Owners who leave at once, one stays', async ({ signUp }) => {
+test('only one of two Owners who leave at the same time succeeds', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await makeOf(ada, ben, 'OWNER')
@@ -131,7 +131,7 @@ test('of two Owners who leave at once, one stays', async ({ signUp }) => {
   expect((await Promise.all([leave(ada), leave(ben)])).toSorted()).toEqual(['CONFLICT', 'left'])
 })
 
-test('who is removed is out at once; what they recorded stays, with their name', async ({ signUp }) => {
+test('a removed member loses access immediately, and their records keep their name', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam Reed')
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'By Sam' }) })
@@ -147,14 +147,13 @@ test('who is removed is out at once; what they recorded stays, with their name',
   expect(transactions.edges).toEqual([
     { node: { description: 'By Sam', authorName: 'Sam Reed', createdBy: { name: 'Sam Reed' } } },
   ])
-  // Nobody is removed twice, and nobody who is gone gets a role.
   const gone = { code: 'NOT_FOUND' }
   await expect(ada.graphql(RemoveMemberDocument, { userId })).rejects.toMatchObject(gone)
   await expect(ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })).rejects.toMatchObject(gone)
   await expect(ada.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject(gone)
 })
 
-test('oneself is not removed: one leaves', async ({ signUp }) => {
+test('a member cannot remove themselves but can leave', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(ben.graphql(RemoveMemberDocument, { userId: await idOf(ben) })).rejects.toMatchObject({
@@ -167,7 +166,7 @@ test('oneself is not removed: one leaves', async ({ signUp }) => {
   expect(await again.graphql(LeaveOrganizationDocument, {})).toBeTruthy()
 })
 
-test('who is alone in an organization deletes it instead of leaving', async ({ signUp }) => {
+test('the only member of an organization must delete it instead of leaving', async ({ signUp }) => {
   const ada = await signUp()
   await expect(ada.graphql(LeaveOrganizationDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -175,7 +174,7 @@ test('who is alone in an organization deletes it instead of leaving', async ({ s
   })
 })
 
-test('ownership is handed over: the other is Owner, and who gave it Admin', async ({ signUp }) => {
+test('a transfer of ownership makes the other member Owner and the former Owner Admin', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const userId = await idOf(vera)
@@ -189,7 +188,7 @@ test('ownership is handed over: the other is Owner, and who gave it Admin', asyn
   await expect(ada.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('people of another organization are as unknown as nobody', async ({ signUp }) => {
+test('a user of another organization returns the same error as an unknown one', async ({ signUp }) => {
   const [ada, eve] = [await openBooks(await signUp()), await signUp()]
   const sam = await joinAs('MEMBER', ada, signUp)
   const outcome = (attempt: Promise<unknown>) =>
@@ -212,7 +211,7 @@ test('people of another organization are as unknown as nobody', async ({ signUp 
   expect(await rolesOf(ada)).toContain('MEMBER Sam Reed')
 })
 
-test('a request to join that comes again has the answer it had', async ({ signUp }) => {
+test('a repeated request to join returns the stored response', async ({ signUp }) => {
   const [ada, sam] = [await openBooks(await signUp()), await signUp()]
   const { id } = await invite(ada, sam.email)
   const headers = { 'idempotency-key': 'joined once, asked twice' }
@@ -222,7 +221,7 @@ test('a request to join that comes again has the answer it had', async ({ signUp
   expect(await accept()).toEqual(first)
 })
 
-test('who joins, changes and goes is heard live', async ({ signUp }) => {
+test('members receive joins, changes and departures live', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const live = await ada.subscribe(PeopleChangedDocument, {})
   const heard = async () => (await live.next()).ledgerChanged.changes.filter(({ kind }) => kind === 'MEMBER')

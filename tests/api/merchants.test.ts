@@ -7,7 +7,10 @@ import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 const taxNumber = 'VAT ID: DE136695976'
 const phone = 'Tel: 030 7654321'
 
-test('a merchant is called as people have called it, by what its receipts show', async ({ signUp, baseUrl }) => {
+test('a merchant uses the name that users gave it, recognized by the details on its receipts', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const first = await review(ada, baseUrl, slip('LD DIENSTL GMBH', '2026-03-01', taxNumber), 'Lidl')
   expect(first.merchant.value).not.toBe('Lidl')
@@ -20,14 +23,14 @@ test('a merchant is called as people have called it, by what its receipts show',
   expect(next.document.title).toBe('Lidl')
 })
 
-test('or by its name as it was read, where nothing else is printed', async ({ signUp, baseUrl }) => {
+test('a merchant uses its printed name if nothing else is printed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await review(ada, baseUrl, slip('C0RNER SH0P', '2026-03-01'), 'Corner Shop')
   const next = await addReceipt(ada, baseUrl, pdf(slip('C0RNER SH0P', '2026-03-02')))
   expect(next.merchant).toMatchObject({ value: 'Corner Shop', doubt: null })
 })
 
-test('a better spelling takes the place of the one before', async ({ signUp, baseUrl }) => {
+test('a better spelling replaces the previous one', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await review(ada, baseUrl, slip('CORNER SHOP', '2026-03-01', taxNumber), 'CORNER SHOP')
   await review(ada, baseUrl, slip('CORNER SHOP', '2026-03-02', taxNumber), 'Corner Shop Berlin')
@@ -35,7 +38,7 @@ test('a better spelling takes the place of the one before', async ({ signUp, bas
   expect(next.merchant.value).toBe('Corner Shop Berlin')
 })
 
-test('a telephone that two merchants share tells neither', async ({ signUp, baseUrl }) => {
+test('a telephone number shared by two merchants identifies neither', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await review(ada, baseUrl, slip('RED BAKERY', '2026-03-01', phone), 'Red Bakery')
   const third = () => addReceipt(ada, baseUrl, pdf(slip('', '2026-03-05', phone)))
@@ -46,12 +49,11 @@ test('a telephone that two merchants share tells neither', async ({ signUp, base
   const merchant = (await third()).merchant.value
   expect(merchant).not.toBe('Red Bakery')
   expect(merchant).not.toBe('Green Flowers')
-  // Their own names still tell them.
   const known = await addReceipt(ada, baseUrl, pdf(slip('RED BAKERY', '2026-03-06', phone)))
   expect(known.merchant).toMatchObject({ value: 'Red Bakery', doubt: null })
 })
 
-test('what one organization has learnt, no other knows', async ({ signUp, baseUrl }) => {
+test('learned merchant names stay within their organization', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   await review(ada, baseUrl, slip('LD DIENSTL GMBH', '2026-03-01', taxNumber), 'Lidl')
   const theirs = await addReceipt(bob, baseUrl, pdf(slip('LD DIENSTL GMBH', '2026-03-02', taxNumber)))

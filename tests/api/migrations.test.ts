@@ -25,7 +25,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Creates an empty database. @returns its address and a connection to it */
 async function createDatabase(name: string): Promise<{ url: string; db: pg.Client }> {
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
@@ -39,7 +38,6 @@ async function createDatabase(name: string): Promise<{ url: string; db: pg.Clien
   return { url: url.href, db }
 }
 
-/** Fills a database as commit 160cd51 did, with rows in every table. */
 async function createFormerDatabase(name: string) {
   const { url, db } = await createDatabase(name)
   await createRoles(db)
@@ -47,7 +45,6 @@ async function createFormerDatabase(name: string) {
   return { url, db }
 }
 
-/** Copies the folder of the migrations, for a test to change it. */
 async function copyMigrations(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-migrations-copy-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -59,7 +56,7 @@ async function append(folder: string, file: string, sql: string) {
   await writeFile(path.join(folder, file), `${await readFile(path.join(folder, file), 'utf8')}\n${sql}\n`)
 }
 
-test('a database of the former migrations keeps its rows and becomes equal to a new one', async () => {
+test('a database of the former migrations keeps its rows and matches a new one', async () => {
   const fresh = await createDatabase('fresh')
   await migrate(fresh.url)
   const former = await createFormerDatabase('former')
@@ -76,7 +73,7 @@ test('a database of the former migrations keeps its rows and becomes equal to a 
   expect(await migrate(former.url)).toEqual([])
 })
 
-test('a database that lacks one of the former migrations is refused unchanged, with the commit that can migrate it', async () => {
+test('a database without all former migrations is refused unchanged, with the commit that can migrate it', async () => {
   const { url, db } = await createFormerDatabase('older')
   await db.query(`delete from kysely_migration where name = '20261122T1230-sample'`)
   const before = await readCatalog(db)
@@ -84,7 +81,7 @@ test('a database that lacks one of the former migrations is refused unchanged, w
   expect(await readCatalog(db)).toEqual(before)
 })
 
-test('a migration that landed between the former ones and the baseline counts as applied', async () => {
+test('a migration between the former ones and the baseline counts as applied', async () => {
   const { url, db } = await createFormerDatabase('between')
   await db.query(`insert into kysely_migration values ('20261123T1000-between', '2026-11-23T06:00:00.000Z')`)
   expect(await migrate(url)).toContain('functions/migrations.sql')
@@ -94,7 +91,7 @@ test('a migration that landed between the former ones and the baseline counts as
   expect(rows).toEqual([{ has_both: true }])
 })
 
-test('a changed file of functions is applied once, and the others are not', async () => {
+test('only a changed file of functions is applied, and once', async () => {
   const { url, db } = await createDatabase('functions')
   const folder = await copyMigrations()
   await migrate(url, folder)
@@ -104,7 +101,7 @@ test('a changed file of functions is applied once, and the others are not', asyn
   expect(await migrate(url, folder)).toEqual([])
 })
 
-test('changed functions are applied together or not at all, and a mistake in a body is found', async () => {
+test('changed functions are applied all or none, and errors in function bodies are found', async () => {
   const { url, db } = await createDatabase('mistakes')
   const folder = await copyMigrations()
   await migrate(url, folder)
@@ -114,7 +111,7 @@ test('changed functions are applied together or not at all, and a mistake in a b
   expect((await db.query(`select from pg_proc where proname in ('good', 'bad')`)).rowCount).toBe(0)
 })
 
-test('a migration with a mistake names its file and changes nothing', async () => {
+test('a failed migration reports its file and changes nothing', async () => {
   const { url, db } = await createDatabase('broken')
   const folder = await copyMigrations()
   await writeFile(path.join(folder, '29990101T0000-broken.sql'), 'create table half (id int); select 1 / 0;')
@@ -122,7 +119,7 @@ test('a migration with a mistake names its file and changes nothing', async () =
   expect((await db.query(`select to_regclass('half')`)).rows).toEqual([{ to_regclass: null }])
 })
 
-test('an older version leaves the newer functions of a database as they are', async () => {
+test('an older server version does not replace newer functions', async () => {
   const { url, db } = await createDatabase('ahead')
   const folder = await copyMigrations()
   await writeFile(path.join(folder, '29990101T0000-newer.sql'), 'create table newer (id int);')
@@ -133,7 +130,7 @@ test('an older version leaves the newer functions of a database as they are', as
   expect(rows).toEqual([{ comment: 'newer' }])
 })
 
-test('an index is built concurrently, and again when a first attempt left it invalid', async () => {
+test('an index is built concurrently, and rebuilt after an invalid first attempt', async () => {
   const { url, db } = await createDatabase('concurrent')
   const folder = await copyMigrations()
   await migrate(url, folder)

@@ -20,25 +20,23 @@ import { type SignUpOptions, signUp, type TestPerson } from '../support/people.t
 import { startServer, type TestServer } from '../support/server.ts'
 import { today } from './conversation.ts'
 
-/** A module that resolves a host name to this machine in the process that loads it. */
+/** A module that resolves a host name to the loopback address in the process that loads it. */
 const loopbackFor = (host: string) => `
   import dns from 'node:dns'
   const { lookup } = dns
   dns.lookup = (name, ...rest) => lookup(name === '${host}' ? '127.0.0.1' : name, ...rest)`
 
-/** A server of a test file's own that has a language model, on a database that the test may look into as its owner. */
 export interface ModelWorld {
   model: ModelServer
   server: TestServer
   signUp(options?: SignUpOptions): Promise<TestPerson>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** Ends the server as a power cut would, and starts another on the same database. */
   crash(): Promise<void>
 }
 
 /**
- * To be called once at the top of a test file. The parts are there when its tests run.
- * @param host by which the server knows the model; a name resolves to the loopback address
+ * Call this once at the top of a test file. The services are ready when its tests run.
+ * @param host host name of the model for the server, which resolves to the loopback address
  */
 export function openModelWorld(environment: Record<string, string> = {}, host = '127.0.0.1'): ModelWorld {
   let folder: string
@@ -98,7 +96,7 @@ export function openModelWorld(environment: Record<string, string> = {}, host = 
   }
 }
 
-/** Starts a conversation with a model in it. `ask` waits for the finished answer; `send` does not. */
+/** Starts a session with a model. `ask` waits for the finished answer; `send` does not. */
 export async function converseWithModel(person: TestPerson) {
   const { startAssistantSession: session } = await person.graphql(StartConversationDocument, {})
   const send = async (text: string): Promise<AnsweredMessageFragment> => {
@@ -127,7 +125,6 @@ export async function converseWithModel(person: TestPerson) {
   }
 }
 
-/** Enters expenses in a category, on March 3, 2026. */
 export async function spend(person: TestPerson, category: string, amounts: string[], description = 'Shop') {
   const categoryId = await categoryOf(person, category)
   for (const amount of amounts) {

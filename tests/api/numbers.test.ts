@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { compareLedgers } from '../proofs/numbers.ts'
 
-test('every figure told of random books is what a plain model makes of them', async () => {
+test('every figure of a random ledger matches a simple reference model', async () => {
   const seed = inject('seed')
   const { count, figures, differences } = await compareLedgers(seed, 100)
   expect({ seed, differences }).toEqual({ seed, differences: [] })

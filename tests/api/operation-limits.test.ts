@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { type Follower, join, record, signUp } from './live-world.ts'
 import { openSocket } from './transport-client.ts'
 
-/** The doors of this file have 16 connections for requests: one stays free, and an organization may hold 8. */
+/** The server has 16 connections for requests. One stays free, and an organization may use 8. */
 const [share, perUser, waiting] = [8, 6, 3]
 
 let patient: Doors
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([patient?.stop(), hasty?.stop()]))
 
-test('an organization that floods the server holds its share of the connections, and others are served', async () => {
+test('an organization that floods the server uses only its share of connections, and others are served', async () => {
   const [ada, bob] = [await member(patient, 'Ada'), await member(patient, 'Bob')]
   const others = [await colleague(patient, ada, 'Ann'), await colleague(patient, ada, 'Abe')]
   const release = await lock(patient, 'tags')
@@ -31,7 +31,7 @@ test('an organization that floods the server holds its share of the connections,
   await Promise.all(flood)
 })
 
-test('a user has a few operations under way, over HTTP and sockets together; more are told when to come back', async () => {
+test('the concurrent operations of a user over HTTP and sockets are limited, and more are refused with a retry time', async () => {
   const ada = await member(patient, 'Ada')
   const ann = await colleague(patient, ada, 'Ann')
   const socket = openSocket(patient.baseUrl)
@@ -59,7 +59,7 @@ test('a user has a few operations under way, over HTTP and sockets together; mor
   socket.close()
 })
 
-test('a read ends with the client that waited for it; a write is done all the same', async () => {
+test('a read is cancelled with its client, and a write is completed', async () => {
   const ada = await member(patient, 'Ada')
   const release = await lock(patient, 'tags')
   const gone = new AbortController()
@@ -75,7 +75,7 @@ test('a read ends with the client that waited for it; a write is done all the sa
     .toEqual([{ name: 'Kept' }])
 })
 
-test('every entry answers at its deadline, and its connection is free again', async () => {
+test('every route responds at its deadline and releases its connection', async () => {
   const ada = await member(hasty, 'Ada')
   const release = await lock(hasty, 'tags, rules, categories')
   const read = await send(hasty, ada, '{ tags { id } }')
@@ -99,7 +99,7 @@ test('every entry answers at its deadline, and its connection is free again', as
   expect((await send(hasty, ada, '{ tags { name } }')).body).toMatchObject({ data: { tags: [] } })
 })
 
-test('a message of a subscription that takes too long ends it with a clear code', async () => {
+test('a subscription message that takes too long ends the subscription with a clear code', async () => {
   const ada = await member(hasty, 'Ada')
   const socket = await subscribed(hasty, ada, 'subscription { ledgerChanged { cursor ruleSuggestions { id } } }')
   await socket.hear(({ type }) => type === 'next')
@@ -111,7 +111,7 @@ test('a message of a subscription that takes too long ends it with a clear code'
   await release()
 })
 
-test('fields beside one that took too long keep their answer, or say that they took too long', async () => {
+test('other fields keep their results next to a field that timed out', async () => {
   const ada = await member(hasty, 'Ada')
   await record(hasty, ada, 'Tea')
   await record(hasty, ada, 'Coffee')
@@ -134,7 +134,7 @@ test('fields beside one that took too long keep their answer, or say that they t
   }
 })
 
-test('a preview of a rule compares the newest transactions, and says so where there are more', async () => {
+test('a rule preview compares the newest transactions and states if there are more', async () => {
   const ada = await member(hasty, 'Ada')
   const preview = async () => {
     const input = '{ text: "coffee", marksReviewed: true }'
@@ -156,7 +156,7 @@ test('a preview of a rule compares the newest transactions, and says so where th
 
 const tookTooLong = 'This took too long. Narrow the period or the search.'
 
-/** Doors whose statements wait for a lock until their deadline. */
+/** Opens a server whose statements wait for a lock until their deadline. */
 async function openLimited(limits: object): Promise<Doors> {
   const doors = await openDoors({ LIMITS: JSON.stringify(limits) })
   const role = decodeURIComponent(new URL(doors.appUrl).username)
@@ -165,7 +165,6 @@ async function openLimited(limits: object): Promise<Doors> {
   return doors
 }
 
-/** A member whose membership the server has seen. */
 async function member(doors: Doors, name: string): Promise<Follower> {
   const person = await signUp(doors, name)
   await send(doors, person, '{ categories { id } }')
@@ -212,7 +211,6 @@ async function subscribed({ baseUrl }: Doors, { uid, organizationId }: Follower,
   return socket
 }
 
-/** Lets every statement on some tables wait. @returns lets them go on */
 async function lock({ owner }: Doors, tables: string): Promise<() => Promise<void>> {
   await owner.query(`begin; lock table ${tables} in access exclusive mode`)
   const release = async () => {
@@ -222,9 +220,8 @@ async function lock({ owner }: Doors, tables: string): Promise<() => Promise<voi
   return release
 }
 
-/** How many statements wait for a lock. */
 async function blocked({ owner }: Doors): Promise<number> {
-  // Inside a transaction, the view answers what it answered first.
+  // The statistics view is cached within a transaction.
   await owner.query('select pg_stat_clear_snapshot()')
   const { rows } = await owner.query<{ count: string }>(
     `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -22,7 +22,7 @@ const random = '7f3c1d1e-0000-4000-8000-000000000001'
 const keysOf = async (person: TestPerson) =>
   (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
 
-test('a personal organization is named after its person, who may rename it for good', async ({ signUp }) => {
+test('a personal organization has the name of its user, who can rename it permanently', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   const nameAfter = async (name: string) => {
     await ada.graphql(CallMyselfDocument, { name })
@@ -36,7 +36,7 @@ test('a personal organization is named after its person, who may rename it for g
   expect(await nameAfter('Ada')).toBe('Home')
 })
 
-test('who makes an organization is its Owner, and finds categories in it', async ({ signUp }) => {
+test('the creator of an organization is its Owner and receives categories', async ({ signUp }) => {
   const ada = await signUp()
   const { createOrganization: made } = await ada.graphql(CreateOrganizationDocument, {
     input: { ...team, monthStartDay: 28, timeZone: 'Europe/Berlin' },
@@ -50,7 +50,7 @@ test('who makes an organization is its Owner, and finds categories in it', async
     memberCount: 1,
   })
   expect(await keysOf(ada.in(made.id))).toEqual(await keysOf(ada))
-  // The one that was active stays so for the rest of the request: what is kept of it is kept there.
+  // The active organization stays the same during the request, so the stored response belongs to it.
   const headers = { 'idempotency-key': 'made once, asked twice' }
   const again = () => ada.graphql(CreateOrganizationDocument, { input: team }, { headers })
   expect((await again()).createOrganization.id).toBe((await again()).createOrganization.id)
@@ -63,7 +63,7 @@ test('who makes an organization is its Owner, and finds categories in it', async
   ])
 })
 
-test('a team may have categories of its own; what is personal has none of them', async ({ signUp }) => {
+test('a team organization can have business categories, and a personal one has none', async ({ signUp }) => {
   const ada = await signUp()
   const make = async (kind: 'TEAM' | 'PERSONAL') => {
     const input = { ...team, kind, hasTeamCategories: true }
@@ -73,7 +73,7 @@ test('a team may have categories of its own; what is personal has none of them',
   expect(await make('PERSONAL')).toEqual(await keysOf(ada))
 })
 
-test('names are kept in one form, whatever they are written in', async ({ signUp }) => {
+test('names are normalized, however they are entered', async ({ signUp }) => {
   const ada = await signUp()
   const named = async (name: string) =>
     (await ada.graphql(CreateOrganizationDocument, { input: { ...team, name } })).createOrganization.name
@@ -96,7 +96,7 @@ test.for([
   [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone from the list.'],
   [{ timeZone: '+02:00' }, 'timeZone', 'Choose a time zone from the list.'],
 ] as const)(
-  '%o is refused, in a new organization and in one that is there',
+  'the name %o is refused in new and existing organizations',
   async ([wrong, field, sentence], { signUp }) => {
     const ada = await signUp()
     const refusal = { code: 'INVALID_INPUT', fields: { [field]: sentence } }
@@ -110,7 +110,7 @@ test.for([
   },
 )
 
-test('settings are changed one by one; what is not given stays', async ({ signUp }) => {
+test('settings are changed individually, and omitted settings stay', async ({ signUp }) => {
   const ada = await signUp()
   const change = async (changes: object) =>
     (await ada.graphql(UpdateOrganizationDocument, { changes })).updateOrganization
@@ -124,7 +124,7 @@ test('settings are changed one by one; what is not given stays', async ({ signUp
   expect(await change({})).toMatchObject({ name: 'Ours', monthStartDay: 25 })
 })
 
-test('the currency changes while nothing is recorded, and not after', async ({ signUp }) => {
+test('the currency can change only while nothing is recorded', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const inCurrency = (person: TestPerson, currency: string) =>
     person.graphql(UpdateOrganizationDocument, { changes: { currency } })
@@ -146,12 +146,12 @@ test('the currency changes while nothing is recorded, and not after', async ({ s
         currency: `Amounts are recorded here in ${now}, so its currency stays. Create another organization for GBP.`,
       },
     })
-    // The form sends what it shows: the same one is no change.
+    // The form sends all its values, and an equal value is not a change.
     expect((await inCurrency(person, now)).updateOrganization.currency).toBe(now)
   }
 })
 
-test('a country brings its currency to one’s personal organization, from wherever it is chosen', async ({ signUp }) => {
+test('a country sets the currency of the personal organization, wherever it is chosen', async ({ signUp }) => {
   const ada = await signUp()
   const { countries } = await ada.graphql(CountryListDocument, {})
   const countryId = countries.find(({ currency }) => currency === 'CHF')?.id ?? ''
@@ -162,7 +162,7 @@ test('a country brings its currency to one’s personal organization, from where
   expect(organizations.map(({ currency }) => currency)).toEqual(['CHF', 'USD'])
 })
 
-test('a stranger changes nothing, and learns nothing', async ({ signUp }) => {
+test('an outsider can change nothing and receives no information', async ({ signUp }) => {
   const [ada, eve] = [await signUp(), await signUp()]
   const rename = (id: string) => eve.in(id).graphql(UpdateOrganizationDocument, { changes: { name: 'Eve was here' } })
   const refusals = [ada.organizationId, random].map((id) =>
@@ -174,7 +174,7 @@ test('a stranger changes nothing, and learns nothing', async ({ signUp }) => {
   expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{ name: "Ada's finances" }])
 })
 
-test('all members see a new name at once', async ({ signUp }) => {
+test('all members receive a new name immediately', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('VIEWER', ada, signUp)
   const live = await sam.subscribe(PeopleChangedDocument, {})
@@ -188,7 +188,7 @@ test('all members see a new name at once', async ({ signUp }) => {
   expect(organizations[1]).toMatchObject({ name: 'Pine & Harbor', userRole: 'VIEWER', memberCount: 2 })
 })
 
-test('the first organization keeps the days of the device that made it', async ({ baseUrl, signUp }) => {
+test('the first organization uses the time zone of the device that created it', async ({ baseUrl, signUp }) => {
   for (const [said, kept] of [
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Middle/Earth', 'UTC'],

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Doors, openDoors } from '../support/http-server.ts'
 
-// Two that come at once: the test holds a row for a moment, so that one waits within its transaction.
+// The test holds a row lock so that one of two simultaneous requests waits inside its transaction.
 let doors: Doors
 
 beforeAll(async () => {
   doors = await openDoors()
-  // A busy machine takes its time to bring both to where they wait.
+  // A busy machine needs more time until both requests wait.
   for (const limit of ['lock_timeout', 'statement_timeout']) {
     await doors.owner.query(`alter role ${new URL(doors.appUrl).username} set ${limit} = '60s'`)
   }
@@ -46,10 +46,12 @@ const accept = (guest: Known, id: string) => doors.ask(guest.uid, `mutation { ac
 const deleteAccount = ({ uid }: Known) =>
   doors.ask(uid, `mutation { deleteAccount(email: "${uid}@purser.example") { id } }`)
 
-/** Requests of the server that wait for a lock of somebody else's. */
 const waiting = async () => (await doors.owner.query('select from pg_locks where not granted')).rowCount
 
-/** Starts one while a row is held for it to wait for, then the other; lets go when the other is over, or waits too. */
+/**
+ * Starts the first request while it must wait for a lock, then the second, and releases the lock when the second ends
+ * or waits.
+ */
 async function atOnce(heldOrganization: string, first: () => Promise<Answer>, second: () => Promise<Answer>) {
   await doors.owner.query('begin')
   await doors.owner.query('select from organizations where id = $1 for update', [heldOrganization])
@@ -73,12 +75,11 @@ async function ownersAtWork(team: string): Promise<number> {
   return rowCount ?? 0
 }
 
-test('no organization is handed over to one whose account ends in this moment', async () => {
+test('ownership cannot be transferred to a user whose account is deleted at the same time', async () => {
   const [ada, sam] = [await signUp(), await signUp()]
   const team = await openTeam(ada)
   await accept(sam, await invite(ada, team, sam))
 
-  // Sam's account ends with their own organization, for which it waits here.
   const [ended, given] = await atOnce(
     sam.personalId,
     () => deleteAccount(sam),
@@ -89,7 +90,7 @@ test('no organization is handed over to one whose account ends in this moment', 
   expect(await ownersAtWork(team)).toBe(1)
 })
 
-test('no organization is left to an Owner whose account ends in this moment', async () => {
+test('an organization cannot be left to an Owner whose account is deleted at the same time', async () => {
   const [ada, sam] = [await signUp(), await signUp()]
   const team = await openTeam(ada)
   await accept(sam, await invite(ada, team, sam))
@@ -107,7 +108,7 @@ test('no organization is left to an Owner whose account ends in this moment', as
   expect(await ownersAtWork(team)).toBe(1)
 })
 
-test('whoever joins an organization that ends in this moment has no part in it', async () => {
+test('a user who joins an organization during its deletion gets no access', async () => {
   const [ada, sam] = [await signUp(), await signUp()]
   const team = await openTeam(ada)
   const id = await invite(ada, team, sam)
@@ -117,7 +118,7 @@ test('whoever joins an organization that ends in this moment has no part in it',
     () => accept(sam, id),
   )
   expect(ended.code).toBeUndefined()
-  // Both may go on in the same moment: who joined just before is a member of what has ended.
+  // Both may succeed at once: the user joined just before the deletion.
   expect(['NOT_FOUND', undefined]).toContain(joined.code)
   const { data } = await doors.ask(sam.uid, '{ organizations { id } }')
   expect(data.organizations).toEqual([{ id: sam.personalId }])

@@ -8,7 +8,7 @@ import { receiptPdf } from './receipt-files.ts'
 import { addReceipt } from './receipt-steps.ts'
 import { openSocket } from './transport-client.ts'
 
-test('who comes, opens a receipt and leaves is told to the others, and not to oneself', async ({ signUp, baseUrl }) => {
+test('other members see when a member arrives, opens a receipt and leaves', async ({ signUp, baseUrl }) => {
   const { ada, ben } = await twoPeople(signUp)
   const receipt = await addReceipt(ada, baseUrl, {
     fileName: 'bakery.pdf',
@@ -34,11 +34,11 @@ test('who comes, opens a receipt and leaves is told to the others, and not to on
   await atAdas.stop()
 })
 
-test('who was alone, left and is back at once hears of others', async ({ signUp }) => {
+test('a member who returns after being alone sees the others immediately', async ({ signUp }) => {
   const { ada, ben } = await twoPeople(signUp)
   const [first, second] = [await follow(ada), await follow(ada)]
   await first.stop()
-  // What is asked next is answered once that has been noticed.
+  // The next request is answered after the server has noticed the change.
   await ada.graphql(MembersDocument, {})
   await second.stop()
   await ada.graphql(MembersDocument, {})
@@ -49,7 +49,7 @@ test('who was alone, left and is back at once hears of others', async ({ signUp 
   await Promise.all([back.stop(), bens.stop()])
 })
 
-test('who is removed is here no more, and nobody is seen in other books', async ({ signUp }) => {
+test('a removed member is no longer present, and no presence is visible in other organizations', async ({ signUp }) => {
   const { ada, ben } = await twoPeople(signUp)
   const elsewhere = await follow(await signUp())
   const [atAdas, atBens] = [await follow(ada), await follow(ben)]
@@ -62,11 +62,11 @@ test('who is removed is here no more, and nobody is seen in other books', async 
   await Promise.all([elsewhere.stop(), atAdas.stop()])
 })
 
-test('a document of others is as unknown as one that never was', async ({ signUp }) => {
+test('a document of another organization returns the same error as an unknown one', async ({ signUp }) => {
   await expect(follow(await signUp(), randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('who was with a process that has died is here no more once its time is over, and nothing of them is kept', async () => {
+test('a member of a died process is no longer present after the timeout, and no data remains', async () => {
   const doors = await openDoors()
   try {
     for (const uid of ['ada', 'ben']) await doors.ask(uid, `mutation { initializeProfile(name: "${uid}") { id } }`)

@@ -19,26 +19,18 @@ type Chore =
   | 'post-recurrences'
   | 'find-recurrences'
 
-/** A server of a test file's own, on a database whose time the test may turn back. */
 export interface PurgeWorld {
   readonly baseUrl: string
   signUp(options?: SignUpOptions): Promise<TestPerson>
-  /** As the owner of the database; what is changed so is nobody's change. */
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** Makes an end that was asked for just now one of so many days ago, also for what ended with it. */
   setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
-  /** Runs a chore as if its hour had come, to its end. */
   run(chore: Chore): Promise<void>
-  /** The tables in which a text is found, of all the database. */
   tablesWith(text: string): Promise<string[]>
-  /** The tables with rows of an organization. */
   tablesOf(organizationId: string): Promise<string[]>
   filesOf(organizationId: string): Promise<string[]>
-  /** What the server has printed so far. */
   output(): string
 }
 
-/** To be called once at the top of a test file. */
 export function openPurgeWorld(): PurgeWorld {
   let dataDir: string
   let postgres: EmbeddedPostgres
@@ -107,7 +99,6 @@ export function openPurgeWorld(): PurgeWorld {
   return world
 }
 
-/** @param column one that they have */
 function tables(world: PurgeWorld, column: string) {
   return world.owner<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

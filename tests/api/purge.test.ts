@@ -35,7 +35,6 @@ async function converse(person: TestPerson, text: string) {
   await person.graphql(SayDocument, { input: { sessionId: startAssistantSession.id, text } })
 }
 
-/** Something of every kind, with a word in it that is found again. */
 async function fill(books: TestPerson, word: string) {
   const categoryId = await categoryOf(books, 'Groceries')
   await books.graphql(CreateTransactionDocument, { input: expense({ categoryId, description: `Bread of ${word}` }) })
@@ -48,13 +47,13 @@ async function fill(books: TestPerson, word: string) {
   )
   await converse(books, `spent 3 on ${word} yesterday`)
   await invite(books, `${word}@example.test`)
-  // What is written down half a minute later.
+  // The server writes the activity half a minute later.
   await world.owner(
     'insert into member_activity select organization_id, user_id from memberships on conflict do nothing',
   )
 }
 
-test('an organization is gone 30 days after its end: rows, record of changes, files, words', async () => {
+test('an organization is purged after 30 days: rows, change log, files and messages', async () => {
   const ada = await world.signUp()
   const [books, kept] = [await openBooks(ada, 'Canarium'), await openBooks(ada, 'Keptarium')]
   await joinAs('MEMBER', books, world.signUp)
@@ -71,7 +70,7 @@ test('an organization is gone 30 days after its end: rows, record of changes, fi
   expect(await world.tablesOf(books.organizationId)).toEqual(tablesOfKept)
 
   await world.setBack('organizations', books.organizationId, 1)
-  // From then on nobody restores it, also before the purge has come.
+  // The organization cannot be restored after the deadline, even before the purge runs.
   const restore = ada.graphql(RestoreOrganizationDocument, { id: books.organizationId })
   await expect(restore).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await world.run('purge')
@@ -86,18 +85,18 @@ test('an organization is gone 30 days after its end: rows, record of changes, fi
   await world.run('purge')
 })
 
-test('a purge that was cut short is finished by the next', async () => {
+test('an interrupted purge is completed by the next one', async () => {
   const ada = await openBooks(await world.signUp(), 'Cutoffium')
   await addReceipt(ada, world.baseUrl, pdf())
   await ada.graphql(DeleteOrganizationDocument, { name: 'Cutoffium' })
   await world.setBack('organizations', ada.organizationId, 31)
-  // As after a purge that ended among the rows of the organization, with its files gone.
+  // The state equals a purge that was interrupted after the files and some rows.
   await world.owner('delete from changes where organization_id = $1', [ada.organizationId])
   const sam = await world.signUp({ name: 'Cutoffina' })
   const { me } = await sam.graphql(AccountDocument, {})
   await sam.graphql(DeleteAccountDocument, { email: sam.email })
   await world.setBack('users', me.id, 31)
-  // As after one that ended between the provider and the profile.
+  // The state equals a purge that was interrupted between the identity provider and the profile.
   await (await identityOf(world.baseUrl)).post('delete', { idToken: sam.token })
 
   await world.run('purge')
@@ -107,7 +106,7 @@ test('a purge that was cut short is finished by the next', async () => {
   expect(await world.tablesWith(sam.email)).toEqual([])
 })
 
-test('an account is gone 30 days after its end; what it recorded for others stays, without the name', async () => {
+test('an account is purged after 30 days, and records in other organizations stay without the name', async () => {
   const ada = await openBooks(await world.signUp(), 'Harbor')
   const signUp = () => world.signUp({ name: 'Canariensis', password: 'correct horse' })
   const sam = await joinAs('MEMBER', ada, signUp, 'Canariensis')
@@ -116,7 +115,7 @@ test('an account is gone 30 days after its end; what it recorded for others stay
   await fill(sam.in(personal), 'serinus')
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Rope' }) })
   await converse(sam, 'what did serinus cost')
-  // Declined, not answered, and of an organization that Sam has left.
+  // Sam has one declined and one unanswered invitation, and has left an organization.
   const others = [await openBooks(await world.signUp()), await openBooks(await world.signUp())] as const
   const declined = await invite(others[0], sam.email)
   await sam.graphql(DeclineDocument, { id: declined.id })
@@ -152,7 +151,7 @@ test('an account is gone 30 days after its end; what it recorded for others stay
     expect.objectContaining({ kind: 'MEMBER', id: own.id, action: 'UPDATED' }),
   )
   await live.stop()
-  // At the provider of identities too; whoever comes back is somebody new.
+  // The account is removed at the identity provider too, so a return creates a new user.
   const signIn = (await identityOf(world.baseUrl)).post('signInWithPassword', {
     email: sam.email,
     password: sam.password,
@@ -163,7 +162,7 @@ test('an account is gone 30 days after its end; what it recorded for others stay
   expect((await again.graphql(AccountDocument, {})).me.id).not.toBe(own.id)
 })
 
-test('what a member dictated, spoke and saved for themselves ends with the account, and the books stay', async () => {
+test('private messages, recordings and views of a member are purged with the account, and the ledger stays', async () => {
   const ada = await openBooks(await world.signUp(), 'Shared')
   const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
   const { me } = await sam.graphql(AccountDocument, {})
@@ -204,7 +203,7 @@ test('what a member dictated, spoke and saved for themselves ends with the accou
   expect(pendingItems.map(({ description }) => description)).not.toContain('')
 })
 
-test('addresses of files are good for the member they were given to, as long as they are one', async () => {
+test('a file address works for its member, as long as the membership exists', async () => {
   const ada = await openBooks(await world.signUp(), 'Files')
   const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
   const { id } = await addReceipt(ada, world.baseUrl, pdf())
@@ -223,7 +222,7 @@ test('addresses of files are good for the member they were given to, as long as 
   expect(new Set(await statusesOf(hers))).toEqual(new Set([200]))
 })
 
-test('uploads that nobody used for a day are swept, with their files', async () => {
+test('unused uploads are deleted with their files after a day', async () => {
   const ada = await world.signUp()
   const [old, fresh, used] = [
     await upload(ada, world.baseUrl, pdf()),
@@ -250,7 +249,7 @@ test('uploads that nobody used for a day are swept, with their files', async () 
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('answers are kept for two days to be given again', async () => {
+test('stored responses are kept for two days', async () => {
   const ada = await world.signUp()
   const [old, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const key of [old, fresh]) {
@@ -265,7 +264,7 @@ test('answers are kept for two days to be given again', async () => {
   expect(left).toEqual([{ key: fresh }])
 })
 
-test('an organization that takes long to purge is purged, and one that fails keeps none of the others', async () => {
+test('a slow purge is completed, and a failed purge does not block others', async () => {
   const ada = await world.signUp()
   const [stuck, slow] = [await openBooks(ada, 'Stuckium'), await openBooks(ada, 'Slowium')]
   for (const [books, days] of [
@@ -275,7 +274,7 @@ test('an organization that takes long to purge is purged, and one that fails kee
     await books.graphql(DeleteOrganizationDocument, { name: books === stuck ? 'Stuckium' : 'Slowium' })
     await world.setBack('organizations', books.organizationId, days)
   }
-  // A request would be ended after 5 s.
+  // The statement timeout of a request is 5 s.
   await world.owner(`
     create function hinder() returns trigger language plpgsql as $$ begin
       if old.name = 'Stuckium' then raise 'stuck'; end if;
@@ -291,7 +290,7 @@ test('an organization that takes long to purge is purged, and one that fails kee
   const jobs = 'array(select id from graphile_worker.jobs)'
   await expect
     .poll(async () => {
-      // The queue waits longer after each failure; the owner of the database need not.
+      // The queue delays retries. The database owner reschedules the job immediately.
       await world.owner(`select graphile_worker.reschedule_jobs(${jobs}, run_at => now())`)
       return world.tablesOf(stuck.organizationId)
     })

@@ -6,10 +6,9 @@ GlobalFonts.registerFromPath(
   'Receipt',
 )
 
-/** Lines of a receipt: names at the left, amounts at the right. A line without an amount stands in the middle. */
+/** A line of a receipt with the name at the left and the amount at the right. A line without an amount is centered. */
 export type PrintedLine = [name: string, amount?: string]
 
-/** A photograph, so to speak, of a receipt: PNG. */
 export function receiptPicture(lines: readonly PrintedLine[]): Buffer {
   const [width, lineHeight] = [900, 64]
   const canvas = createCanvas(width, lineHeight * (lines.length + 2))
@@ -28,7 +27,6 @@ export function receiptPicture(lines: readonly PrintedLine[]): Buffer {
   return canvas.toBuffer('image/png')
 }
 
-/** The same receipt as a PDF with a text of its own. */
 export function receiptPdf(lines: readonly PrintedLine[]): Buffer {
   const size = { width: 300, height: 24 * (lines.length + 2) }
   const rows = lines.flatMap(([name, amount], index) => {

@@ -15,7 +15,6 @@ export interface SentFile {
   bytes: Buffer
 }
 
-/** Sends a file as the web app does. @returns what to name it by afterwards */
 export async function upload(person: TestPerson, baseUrl: string, { fileName, contentType, bytes }: SentFile) {
   const input = { fileName, contentType, size: bytes.length }
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
@@ -28,7 +27,6 @@ export async function upload(person: TestPerson, baseUrl: string, { fileName, co
   return createUploadUrl.storagePath
 }
 
-/** Adds a receipt and waits until it is read, or can not be. */
 export async function addReceipt(person: TestPerson, baseUrl: string, file: SentFile): Promise<ReceiptDetailsFragment> {
   const { fileName, contentType } = file
   const storagePath = await upload(person, baseUrl, file)
@@ -41,7 +39,6 @@ export async function addReceipt(person: TestPerson, baseUrl: string, file: Sent
   return (await person.graphql(ReceiptDocument, { id: receipt.id })).receipt
 }
 
-/** Does something that has a document read, and waits by subscription until that is over. */
 export async function untilRead<Made extends { documentId: string }>(
   person: TestPerson,
   act: () => Promise<Made>,
@@ -72,7 +69,6 @@ export function pdf(lines: readonly PrintedLine[] = cornerShop, fileName = 'shop
   return { fileName, contentType: 'application/pdf', bytes: receiptPdf(lines) }
 }
 
-/** What a person sends who found everything read as it is printed. */
 export function asRead(receipt: ReceiptDetailsFragment) {
   return {
     merchant: receipt.merchant.value ?? '',

@@ -33,7 +33,7 @@ const tables = [
   'transactions',
 ]
 
-/** Every row of the books that a receipt touches, but for how often it was written. */
+/** Returns every ledger row that a receipt affects, without version numbers. */
 async function rowsOf({ organizationId }: TestPerson) {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
@@ -56,10 +56,9 @@ async function saved(person: TestPerson, file = pdf()) {
   return { id: receipt.id, transactionId: approveReceipt.transactions[0]?.id ?? '' }
 }
 
-test('a receipt is deleted with all that hangs on it, its transactions stay, and it comes back row for row', async () => {
+test('a deleted receipt takes its data along, keeps its transactions and is restored row for row', async () => {
   const ada = await world.signUp()
   const { id, transactionId } = await saved(ada)
-  // Looks like the first, and says so.
   const twin = await addReceipt(ada, world.baseUrl, pdf())
   expect(twin.duplicateOf).toEqual({ id })
   const before = await rowsOf(ada)
@@ -73,7 +72,7 @@ test('a receipt is deleted with all that hangs on it, its transactions stay, and
   ])
 
   expect(await restore(ada, 'RECEIPT', id)).toMatchObject({ done: true, count: 1, conflicts: [] })
-  // Meanwhile its transaction may have been offered to the other one.
+  // The transaction may have been suggested for the other receipt in the meantime.
   await expect.poll(() => rowsOf(ada)).toEqual(before)
   const back = await receiptOf(ada, id)
   expect(back.transactions.map((each) => each.id)).toEqual([transactionId])
@@ -86,7 +85,7 @@ test.each([
   ['the receipt first', 'the transaction first'],
   ['the transaction first', 'the receipt first'],
   ['the transaction first', 'the transaction first'],
-])('receipt and transaction, deleted %s and restored %s, belong together again', async (deleted, restored) => {
+])('a receipt and its transaction, deleted %s and restored %s, are linked again', async (deleted, restored) => {
   const ada = await world.signUp()
   const { id, transactionId } = await saved(ada)
   const before = await rowsOf(ada)
@@ -100,7 +99,7 @@ test.each([
   expect(await rowsOf(ada)).toEqual(before)
 })
 
-test('of a file with several receipts one goes alone, and its first only with the others', async () => {
+test('a receipt of a file is deleted alone, and the first receipt only with the others', async () => {
   const ada = await world.signUp()
   const three = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3), slip('BLUE BAKERY', 2.1)])
   const { file } = await sendAndWait(ada, world.baseUrl, three)
@@ -130,10 +129,10 @@ test('of a file with several receipts one goes alone, and its first only with th
   expect(await rowsOf(ada)).toEqual(before)
 })
 
-test('one that is being read is not read on, its credit is given back, and it can be read when it is back', async () => {
+test('a receipt deleted during reading stops, returns its credit and can be read after its restoration', async () => {
   const ada = await world.signUp()
   const storagePath = await upload(ada, world.baseUrl, pdf())
-  // As if the reader were at it: nobody takes the job before the receipt is deleted.
+  // The job is not started before the receipt is deleted, which stands for a running reader.
   const { createReceipt } = await ada.graphql(CreateReceiptDocument, {
     input: { storagePath, fileName: 'shop.pdf', contentType: 'application/pdf' },
   })
@@ -150,7 +149,7 @@ test('one that is being read is not read on, its credit is given back, and it ca
   expect(await creditsOf(ada)).toBe(document.stage === 'FAILED' ? 0 : 1)
 })
 
-test('Members delete their own receipts, Owners and Admins all, Viewers none; all or none', async () => {
+test('Members can delete their own receipts, Owners and Admins all and Viewers none; either all or none are deleted', async () => {
   const ada = await openBooks(await world.signUp())
   const [sam, vic] = [await joinAs('MEMBER', ada, world.signUp), await joinAs('VIEWER', ada, world.signUp)]
   const [own, others] = [
@@ -167,7 +166,7 @@ test('Members delete their own receipts, Owners and Admins all, Viewers none; al
   expect(await restore(sam, 'RECEIPT', own.id)).toMatchObject({ done: true })
 })
 
-test('after 30 days nothing is in the trash, and files and readings are gone; others stay', async () => {
+test('the trash is empty after 30 days, with files and readings purged and other data kept', async () => {
   const ada = await world.signUp()
   const [gone, fresh, kept] = [
     await saved(ada),

@@ -12,7 +12,7 @@ import { converse } from './conversation.ts'
 import type { PrintedLine } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead, upload } from './receipt-steps.ts'
 
-test('money given back is staged and saved as income', async ({ signUp, baseUrl }) => {
+test('a refund is staged and saved as income', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const lines = cornerShop.slice(1).map(([name, amount]): PrintedLine => [name, amount?.replace(/^\$?/, '-')])
   const receipt = await addReceipt(ada, baseUrl, pdf([['CORNER SHOP'], ['REFUND'], ...lines]))
@@ -28,7 +28,7 @@ test('money given back is staged and saved as income', async ({ signUp, baseUrl 
   expect(approveReceipt.transactions).toMatchObject([{ type: 'INCOME', amount: { value: '9.00' } }])
 })
 
-test('without a day nothing is saved', async ({ signUp, baseUrl }) => {
+test('a receipt without a date is not saved', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf(cornerShop.filter(([name]) => !name.startsWith('Date'))))
   expect(receipt.date).toMatchObject({ value: null, doubt: expect.any(String) })
@@ -46,7 +46,7 @@ test('without a day nothing is saved', async ({ signUp, baseUrl }) => {
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
 
-test('a line of a budget is no part of a transaction', async ({ signUp, baseUrl }) => {
+test('a budget line cannot be part of a transaction', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const bytes = Buffer.from('Category,Planned\nGroceries,400\nRent,900\n')

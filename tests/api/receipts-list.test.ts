@@ -2,7 +2,7 @@ import { CreditsUsedDocument, DiscardReceiptDocument, ReceiptsDocument } from '.
 import { expect, test } from '../support/test.ts'
 import { addReceipt, cornerShop, pdf } from './receipt-steps.ts'
 
-test('the same receipt again is shown beside the first, and costs nothing', async ({ signUp, baseUrl }) => {
+test('a repeated receipt is shown next to the first and costs nothing', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const first = await addReceipt(ada, baseUrl, pdf())
   const again = await addReceipt(ada, baseUrl, pdf())
@@ -13,7 +13,7 @@ test('the same receipt again is shown beside the first, and costs nothing', asyn
   expect(me.usageStats.currentMonthAiProcessingCount).toBe(1)
 })
 
-test('the list has every receipt once, the newest first, and by state', async ({ signUp, baseUrl }) => {
+test('the list contains every receipt once, newest first, and filters by state', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const ids: string[] = []
   for (const name of ['CORNER SHOP', 'GREEN MARKET', 'BLUE BAKERY']) {

@@ -9,7 +9,10 @@ import { expect, test } from '../support/test.ts'
 import { receiptPicture } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 
-test('a photographed receipt is read, looked at, approved, and is in the transactions', async ({ signUp, baseUrl }) => {
+test('a photographed receipt is read, reviewed, approved and listed in the transactions', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, {
     fileName: 'photo.png',
@@ -56,7 +59,7 @@ test('a photographed receipt is read, looked at, approved, and is in the transac
   expect(saved.transactions).toHaveLength(1)
 })
 
-test('approving twice is once', async ({ signUp, baseUrl }) => {
+test('a second approval has no effect', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const call = { id: receipt.id, version: receipt.version, input: asRead(receipt) }
@@ -75,10 +78,7 @@ test('approving twice is once', async ({ signUp, baseUrl }) => {
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
 
-test('one transaction for each category, and they sum to the total with its tax to the cent', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('one transaction for each category is saved, and their sum is the total with tax', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   expect(receipt.items.map(({ category }) => category?.key)).toEqual(['groceries', 'groceries', 'personal_care'])
@@ -89,14 +89,14 @@ test('one transaction for each category, and they sum to the total with its tax 
     input: { ...asRead(receipt), total: '10.00', tax: '1.00', saveAs: 'ONE_PER_CATEGORY' },
   })
 
-  // 4.70 and 4.30 of 9.00, of 10.00.
+  // 4.70 and 4.30 of 9.00, scaled to 10.00.
   expect(approveReceipt.transactions).toMatchObject([
     { amount: { value: '5.22' }, category: { name: 'Groceries' }, note: 'Milk, Bread' },
     { amount: { value: '4.78' }, category: { name: 'Personal care' }, note: 'Shampoo' },
   ])
 })
 
-test('a receipt is attached to the transaction it belongs to, which stays as it is', async ({ signUp, baseUrl }) => {
+test('a receipt is attached to its transaction, which stays unchanged', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, {
     input: { type: 'EXPENSE', amount: '9.00', date: '2026-03-15', description: 'Corner shop' },
@@ -120,7 +120,7 @@ test('a receipt is attached to the transaction it belongs to, which stays as it 
   expect(transactions.edges).toHaveLength(1)
 })
 
-test('lines are corrected, added and left out', async ({ signUp, baseUrl }) => {
+test('items are corrected, added and left out', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const [milk, bread] = asRead(receipt).items
@@ -142,7 +142,7 @@ test('lines are corrected, added and left out', async ({ signUp, baseUrl }) => {
   expect(approveReceipt.document.state).toBe('PROCESSED')
 })
 
-test('what does not fit is refused, and nothing of it is saved', async ({ signUp, baseUrl }) => {
+test('an inconsistent review is refused and saves nothing', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [receipt, other] = [await addReceipt(ada, baseUrl, pdf()), await addReceipt(bob, baseUrl, pdf())]
   const approve = (change: object) =>
@@ -178,7 +178,7 @@ test('what does not fit is refused, and nothing of it is saved', async ({ signUp
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
 })
 
-test('a receipt in another currency is saved with its rate', async ({ signUp, baseUrl }) => {
+test('a receipt in another currency is saved with its exchange rate', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf([...cornerShop.slice(0, -1), ['TOTAL EUR', '9.00']]))
   expect(receipt.currency.value).toBe('EUR')
@@ -193,7 +193,7 @@ test('a receipt in another currency is saved with its rate', async ({ signUp, ba
   ])
 })
 
-test('a receipt thrown away is discarded, once, and makes no transaction', async ({ signUp, baseUrl }) => {
+test('a discarded receipt is discarded once and creates no transaction', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
 
@@ -204,7 +204,7 @@ test('a receipt thrown away is discarded, once, and makes no transaction', async
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
 })
 
-test('another organization’s receipt is as unknown as one that never was', async ({ signUp, baseUrl }) => {
+test("another organization's receipt returns the same error as an unknown one", async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const never = { id: '0199a7b2-0000-7000-8000-000000000000' }

@@ -31,7 +31,7 @@ const world = openPurgeWorld()
 
 const today = new Date().toISOString().slice(0, 10)
 
-test('what recurs is listed with its days, and its sum by month', async () => {
+test('recurrences are listed with their dates and monthly sums', async () => {
   const ada = await world.signUp()
   const startDate = addDays(today, 3)
   await recurring(ada, { amount: '9.99', description: 'Streamline TV', frequency: 'WEEKLY', every: 2, startDate })
@@ -47,7 +47,7 @@ test('what recurs is listed with its days, and its sum by month', async () => {
   expect(ahead.occurrences.every(({ isDue }) => !isDue)).toBe(true)
 })
 
-test('it ends after so many times, is skipped, paused, and comes back when its deletion is undone', async () => {
+test('a recurrence ends after its count, can be skipped and paused, and returns when its deletion is undone', async () => {
   const ada = await world.signUp()
   const startDate = '2030-01-31'
   const { id, endDate } = await recurring(ada, { startDate, times: 3 })
@@ -71,7 +71,7 @@ test('it ends after so many times, is skipped, paused, and comes back when its d
   expect(back.recurrences).toMatchObject([{ id, isPaused: true, nextDate: '2030-02-28' }])
 })
 
-test('one is recorded with another amount, for this time or from now on', async () => {
+test('an occurrence is recorded with another amount, once or from now on', async () => {
   const ada = await world.signUp()
   const startDate = addDays(today, -40)
   const { id } = await recurring(ada, { startDate })
@@ -91,7 +91,7 @@ test('one is recorded with another amount, for this time or from now on', async 
   expect((await summaries(ada))[0]).toBe('Recorded Rent, which recurs')
 })
 
-test('what was chosen is recorded by itself, once, with the days that were missed; what was taken back is not again', async () => {
+test('a posting recurrence records missed dates once, and an undone occurrence is not recorded again', async () => {
   const ada = await world.signUp()
   await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
   const startDate = addDays(today, -21)
@@ -115,7 +115,7 @@ test('what was chosen is recorded by itself, once, with the days that were misse
   expect(await recorded(ada)).toEqual([])
 })
 
-test('what a removed member set up is recorded by the organization, and its budget alert reaches the planners', async () => {
+test("a removed member's recurrence is recorded by the organization, and its budget alert reaches the planners", async () => {
   const ada = await openBooks(await world.signUp({ name: 'Ada' }))
   const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
   await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
@@ -134,7 +134,7 @@ test('what a removed member set up is recorded by the organization, and its budg
   expect(await subjects(sam)).not.toContainEqual(expect.stringMatching(/^Groceries/))
 })
 
-test('a transaction like the one that is due is taken for it', async () => {
+test('a transaction similar to the due occurrence counts as that occurrence', async () => {
   const ada = await world.signUp()
   const housing = await categoryOf(ada, 'Rent & mortgage')
   const startDate = addDays(today, -2)
@@ -154,7 +154,7 @@ test('a transaction like the one that is due is taken for it', async () => {
   expect(after.recurrences[0]?.nextDate).not.toBe(startDate)
 })
 
-test('what looks recurring in the books is suggested, until somebody says that it is not', async () => {
+test('a recurring pattern in the ledger is suggested until a user dismisses it', async () => {
   const ada = await world.signUp()
   const last = addDays(today, -10).slice(0, 7)
   for (const back of [-3, -2, -1]) {
@@ -189,7 +189,7 @@ test('what looks recurring in the books is suggested, until somebody says that i
   expect((await ada.graphql(RecurringDocument, {})).recurring.suggestionCount).toBe(0)
 })
 
-test('what was recorded can be deleted, and REST says the same', async () => {
+test('recorded occurrences can be deleted, also over REST', async () => {
   const ada = await world.signUp()
   const startDate = addDays(today, -5)
   const made = await ada.rest('POST', '/recurrences', {

@@ -23,7 +23,6 @@ async function totalsOf(person: TestPerson, filter: TransactionFilter) {
   return (await person.graphql(TransactionTotalsDocument, { filter })).transactionTotals
 }
 
-/** Food with something under it, which Home & co. keep apart. */
 async function growTree(person: TestPerson) {
   const food = await categoryOf(person, 'Groceries')
   const under = async (name: string) =>
@@ -37,7 +36,7 @@ async function growTree(person: TestPerson) {
   }
 }
 
-test('each figure is the sum of the list that it leads to, also of parts, and compared with as long before', async ({
+test('each figure equals the sum of its list, including splits, and is compared with the preceding period', async ({
   signUp,
 }) => {
   const ada = await signUp()
@@ -87,7 +86,7 @@ test('each figure is the sum of the list that it leads to, also of parts, and co
   expect(dashboard.attention.uncategorisedCount).toBe(2)
 })
 
-test('a month that begins on another day has its own days, in all sums alike', async ({ signUp }) => {
+test('a month with another start day has its own dates in all sums', async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 25 } })
   await record(ada, { amount: '1.00', date: '2026-03-24', tags: ['before'] })
@@ -110,7 +109,7 @@ test('a month that begins on another day has its own days, in all sums alike', a
   ])
 })
 
-test('what has several tags is in each, what has none in a line of its own; who paid is not who recorded', async ({
+test('a transaction counts for each of its tags or as untagged, and the payer is not the author', async ({
   signUp,
 }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
@@ -153,7 +152,7 @@ test('what has several tags is in each, what has none in a line of its own; who 
   }
 })
 
-test('a report follows the books, and has a beginning before its end and at most ten years', async ({ signUp }) => {
+test('a report follows the ledger, and its range is ordered and at most ten years', async ({ signUp }) => {
   const ada = await signUp()
   const live = await ada.subscribe(LedgerWithReportDocument, march)
   await record(ada, { amount: '12.00' })

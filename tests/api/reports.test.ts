@@ -11,14 +11,12 @@ import { type SignUpOptions, signUp, type TestPerson } from '../support/people.t
 import { type SentryServer, startSentryServer } from '../support/sentry-server.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-// The server that ships, told where to report, on a database in which the test can make something go wrong.
 let dataDir: string
 let postgres: EmbeddedPostgres
 let owner: pg.Client
 let sentry: SentryServer
 let server: TestServer
 
-/** Throws in a process of the server when it is told to: the product itself has no way to. */
 const bomb = `process.on('SIGUSR2', () => { throw new TypeError('canary in a message') })`
 
 beforeAll(async () => {
@@ -48,7 +46,7 @@ const start = () =>
   })
 const join = (options?: SignUpOptions) => signUp(server.baseUrl, options)
 
-test('an accident is reported with the place in the code, and with nothing of the request', async () => {
+test('an unexpected error is reported with its code location and no request data', async () => {
   const ada = await join({ name: 'Canary Name' })
   const makeRoom = await refuseDescription('canary-description')
   const refused = record(ada, { description: 'canary-description', amount: '98765.43' })
@@ -61,7 +59,7 @@ test('an accident is reported with the place in the code, and with nothing of th
     level: 'error',
     environment: 'embedded',
     release: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    // Postgres's own state: a row broke a check.
+    // 23514 is the PostgreSQL code of a violated check constraint.
     tags: { event: 'request.failed', code: '23514', requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
     exception: { values: [{ value: 'request.failed 23514' }] },
   })
@@ -77,7 +75,7 @@ test('an accident is reported with the place in the code, and with nothing of th
   expect(JSON.stringify(frames)).not.toContain(process.cwd())
   expectNothingOf(ada, 'canary', 'Canary', '98765', '9876543', 'Failing row')
 
-  // The log says under the same number what the caller was told.
+  // The log contains the request ID that the caller received.
   const { requestId } = event.tags
   expect(server.output()).toContain(requestId)
 })
@@ -106,21 +104,21 @@ test('each request is timed under the name of its operation, whatever the client
   expectNothingOf(ada, 'canary', 'Canary')
 })
 
-test('a refusal is no accident', async () => {
+test('a refused request is not reported as an error', async () => {
   const ada = await join()
   const before = sentry.items('event').length
   await expect(record(ada, { description: 'Bread', amount: '0' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect((await ada.rest('POST', '/categories', { name: '' })).status).toBe(422)
   expect((await ada.in(crypto.randomUUID()).rest('GET', '/categories')).status).toBe(403)
   expect((await fetch(`${server.baseUrl}/api/v1/categories`)).status).toBe(401)
-  // What comes after it has arrived, so the refusals would have.
+  // A later event has arrived, so an event for the refusals would have arrived too.
   const makeRoom = await refuseDescription('canary-last')
   await expect(record(ada, { description: 'canary-last', amount: '1' })).rejects.toMatchObject({ code: 'UNEXPECTED' })
   await makeRoom()
   await expect.poll(() => sentry.items('event').length).toBe(before + 1)
 })
 
-test.each(['silent', 'failing'] as const)('users notice nothing of a place for reports that is %s', async (how) => {
+test.each(['silent', 'failing'] as const)('users are not affected by an error service that is %s', async (how) => {
   const ada = await join()
   sentry.be(how)
   onTestFinished(() => sentry.be('well'))
@@ -135,7 +133,7 @@ test.each(['silent', 'failing'] as const)('users notice nothing of a place for r
   expect((await record(ada, { description: 'Bread', amount: '1' })).createTransaction.id).toBeTruthy()
 })
 
-test('what ends the process is sent before it ends', async () => {
+test('an error that ends the process is sent first', async () => {
   const doomed = await start()
   onTestFinished(() => doomed.stop())
   const exited = once(doomed.process, 'exit')
@@ -152,7 +150,7 @@ function reported(event: string, transaction?: string) {
     .filter((each) => each.tags.event === event && (!transaction || each.transaction === transaction))
 }
 
-/** Nothing that was sent so far holds any of this, nor who they are. */
+/** Checks that no sent event contains these texts or the user's identity. */
 function expectNothingOf(person: TestPerson, ...canaries: string[]): void {
   const sent = sentry.raw.join('\n')
   expect(sent.length).toBeGreaterThan(1_000)
@@ -161,7 +159,7 @@ function expectNothingOf(person: TestPerson, ...canaries: string[]): void {
   }
 }
 
-/** Makes the database refuse a row as nobody has foreseen; its error quotes the whole row. Answers how to undo it. */
+/** Makes the database refuse a row with an error that quotes the row. Returns a function that reverses this. */
 async function refuseDescription(description: string): Promise<() => Promise<void>> {
   const name = `unforeseen_${description.replaceAll('-', '_')}`
   await owner.query(`alter table transactions add constraint ${name} check (description <> '${description}')`)

@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => world?.close())
 
-// `npm run prove resume` does the same with 500 cycles.
-test('nothing is missed and nothing comes twice through cuts, stalls and half-closed connections', async () => {
+// `npm run prove resume` runs the same test with 500 cycles.
+test('no message is missed or repeated through disconnections, stalls and half-closed connections', async () => {
   const figures = await cycles(world, inject('seed'), 15)
-  // How long it takes is for a machine that does nothing else.
+  // The durations are only checked on an idle machine.
   expect(figures.filter(({ name, met }) => !met && !name.endsWith(', ms'))).toEqual([])
 })
 
-test('a cursor that is no good is refused, and who follows learns of a database that was put back', async () => {
+test('an invalid cursor is refused, and subscribers learn that a backup was restored', async () => {
   const figures = await cursors(world)
   expect(figures.filter(({ met }) => !met)).toEqual([])
 })
 
-test('the same seed makes the same cycles, another one others', () => {
+test('an equal seed creates equal cycles, and another seed creates others', () => {
   expect(digestOf(planOf(7, 14, 500))).toBe(digestOf(planOf(7, 14, 500)))
   expect(digestOf(planOf(8, 14, 500))).not.toBe(digestOf(planOf(7, 14, 500)))
 })

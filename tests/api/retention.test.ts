@@ -17,7 +17,6 @@ const world = openPurgeWorld()
 const follow = (person: TestPerson, after?: string) =>
   person.subscribe(LedgerChangedDocument, { month: '2026-03', after })
 
-/** Where the stream stands now. */
 async function cursorOf(person: TestPerson): Promise<string> {
   const live = await follow(person)
   await live.stop()
@@ -27,7 +26,6 @@ async function cursorOf(person: TestPerson): Promise<string> {
 const record = (person: TestPerson, description: string) =>
   person.graphql(CreateTransactionDocument, { input: expense({ description }) })
 
-/** So many changes more, in the record of what happened so many days ago. */
 async function fill({ organizationId }: TestPerson, count: number, days: number): Promise<void> {
   await world.owner(
     `insert into changes (organization_id, number, kind, record_id, action, via, batch_id, at)
@@ -55,7 +53,7 @@ async function streamOf({ organizationId }: TestPerson) {
   return row
 }
 
-test('7 days are kept, however many changes those are, and 100,000 changes, however old they are', async () => {
+test('changes are kept for 7 days in any number, and the last 100,000 at any age', async () => {
   const [young, few, both] = [await world.signUp(), await world.signUp(), await world.signUp()]
   await fill(young, 100_100, 6)
   await fill(few, 99_000, 30)
@@ -69,7 +67,7 @@ test('7 days are kept, however many changes those are, and 100,000 changes, howe
   expect(last - floor).toBe(100_000)
 })
 
-test('what was missed and is not kept is answered CURSOR_EXPIRED, and what is kept comes once', async () => {
+test('a missed change below the retention floor returns CURSOR_EXPIRED, and kept changes arrive once', async () => {
   const ada = await world.signUp()
   const early = await cursorOf(ada)
   await record(ada, 'early')
@@ -80,13 +78,13 @@ test('what was missed and is not kept is answered CURSOR_EXPIRED, and what is ke
   await world.owner('update streams set floor_number = $2 where organization_id = $1', [ada.organizationId, last - 2])
 
   await expect(follow(ada, early)).rejects.toMatchObject({ code: 'CURSOR_EXPIRED' })
-  // It stands one above the floor.
+  // The cursor is one above the retention floor.
   const live = await follow(ada, late)
   expect(live.first.ledgerChanged.changes).toMatchObject([{ transaction: { description: 'late' } }])
   await live.stop()
 })
 
-test('the record of what changed stays; what only said that something private changed goes', async () => {
+test('the change log is kept, and entries about private changes are purged', async () => {
   const ada = await world.signUp()
   const { say } = await converse(ada)
   await say('help')
@@ -102,7 +100,7 @@ test('the record of what changed stays; what only said that something private ch
   expect(after).toMatchObject({ hidden: 0, shared: before.shared + 100_000 })
 })
 
-test('a cursor of another epoch, of the future, of somebody else’s books, or forged: each is told so', async () => {
+test('a cursor from another epoch, the future, another organization or a forger returns a specific error', async () => {
   const [ada, bob] = [await world.signUp(), await world.signUp()]
   const cursor = await cursorOf(ada)
   const [body, signature] = cursor.split('.')
@@ -118,14 +116,14 @@ test('a cursor of another epoch, of the future, of somebody else’s books, or f
 
   await record(ada, 'lost with the disk')
   const later = await cursorOf(ada)
-  // A copy of yesterday was put back: what came after it is none of this stream's.
+  // The update stands for a backup of yesterday: later changes are not part of this stream.
   await world.owner('update streams set last_number = last_number - 1 where organization_id = $1', [ada.organizationId])
   await expect(follow(ada, later)).rejects.toMatchObject({ code: 'BAD_CURSOR' })
   await world.owner('update streams set epoch = gen_random_uuid() where organization_id = $1', [ada.organizationId])
   await expect(follow(ada, cursor)).rejects.toMatchObject({ code: 'CURSOR_EXPIRED' })
 })
 
-test('what was deleted 30 days ago comes back by undo, but for what had a file', async () => {
+test('records deleted 30 days ago are restored by undo, except those with a file', async () => {
   const ada = await world.signUp()
   const receipt = await addReceipt(ada, world.baseUrl, pdf())
   await ada.graphql(DeleteReceiptsDocument, { ids: [receipt.id] })

@@ -14,7 +14,7 @@ import { converse, today } from './conversation.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
-test('what is in the books already becomes part of what is there', async ({ signUp, baseUrl }) => {
+test('an item that matches an existing transaction is merged with it', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const id = await pay(ada, '9.00')
   const { items, ...receipt } = await addReceipt(ada, baseUrl, pdf())
@@ -27,12 +27,11 @@ test('what is in the books already becomes part of what is there', async ({ sign
   await ada.graphql(MergeStagedItemDocument, { id: bread.id, transactionId: id })
   const { receipt: now } = await ada.graphql(MatchesDocument, { id: receipt.id })
   expect(now).toMatchObject({ transactions: [{ id }], matches: [], document: { state: 'STAGING' } })
-  // All of the receipt is in that transaction: nothing is left to record for its last line.
   await ada.graphql(ApproveStagedItemDocument, { id: shampoo.id })
   expect((await transactionsOf(ada)).map((transaction) => transaction.id)).toEqual([id])
 })
 
-test('of a receipt that is in the books in part, the rest sums to its total', async ({ signUp, baseUrl }) => {
+test('the remaining items of a partly recorded receipt sum to its total', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { items } = await addReceipt(ada, baseUrl, pdf())
   const [milk, ...others] = items
@@ -42,7 +41,7 @@ test('of a receipt that is in the books in part, the rest sums to its total', as
   expect((await transactionsOf(ada)).map(({ amount }) => amount.value).sort()).toEqual(['1.20', '3.50', '4.30'])
 })
 
-test('what cannot be merged is refused', async ({ signUp, baseUrl }) => {
+test('an item that cannot be merged is refused', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [own, foreign] = [await pay(ada, '9.00'), await pay(bob, '9.00')]
   const { items } = await addReceipt(ada, baseUrl, pdf())
@@ -60,7 +59,7 @@ test('what cannot be merged is refused', async ({ signUp, baseUrl }) => {
   expect((await transactionsOf(bob)).map((transaction) => transaction.id)).toEqual([foreign])
 })
 
-test('what looks like something in the books is marked while it waits', async ({ signUp, baseUrl }) => {
+test('a pending item that resembles a transaction is marked', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await addReceipt(ada, baseUrl, pdf())
   const { say } = await converse(ada)
@@ -93,7 +92,7 @@ test('what looks like something in the books is marked while it waits', async ({
   expect(await transactionsOf(ada)).toHaveLength(5)
 })
 
-test('two equal lines of one dictation are two', async ({ signUp }) => {
+test('two equal lines of one dictation are two items', async ({ signUp }) => {
   const ada = await signUp()
   const { say } = await converse(ada)
   await say('taxi 12.50 and taxi 12.50')
@@ -104,7 +103,7 @@ test('two equal lines of one dictation are two', async ({ signUp }) => {
   expect(left.map(({ lookAlikes }) => lookAlikes)).toEqual([[]])
 })
 
-test('approved, merged and thrown away fifty times at once, it is decided once', async ({ signUp }) => {
+test('fifty simultaneous approvals, merges and discards lead to one decision', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const colleagues = [ada, await joinAs('MEMBER', ada, signUp), await joinAs('ADMIN', ada, signUp)]
   const transactionId = await pay(ada, '12.50', 'Taxi', '2026-03-20')

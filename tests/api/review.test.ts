@@ -14,10 +14,9 @@ import type { Refusal, TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 
-/** The corner shop's receipt with a tax of 10 percent on top. */
 const withTax = pdf([...cornerShop.slice(0, -1), ['Subtotal', '9.00'], ['Tax', '0.90'], ['TOTAL', '$9.90']])
 
-test('the inbox has what waits, the latest document first, each in its own order', async ({ signUp, baseUrl }) => {
+test('the inbox lists pending items by latest document, in the order of each document', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const first = await addReceipt(ada, baseUrl, pdf())
   const second = await addReceipt(ada, baseUrl, pdf([['GREEN MARKET'], ...cornerShop.slice(1)]))
@@ -27,10 +26,7 @@ test('the inbox has what waits, the latest document first, each in its own order
   expect(pendingItemCount).toBe(6)
 })
 
-test('lines approved one by one become transactions that sum to the total with its tax', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('items approved one by one become transactions that sum to the total with tax', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, withTax)
   for (const { id } of receipt.items) {
@@ -49,7 +45,7 @@ test('lines approved one by one become transactions that sum to the total with i
   expect(document).toMatchObject({ state: 'PROCESSED', pendingItemCount: 0, itemCount: 3 })
 })
 
-test('what is left of a receipt after its first line is saved with the rest', async ({ signUp, baseUrl }) => {
+test('the remaining items of a receipt are saved together after its first item', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, withTax)
   const [milk] = receipt.items
@@ -68,7 +64,7 @@ test('what is left of a receipt after its first line is saved with the rest', as
   expect((await transactionsOf(ada)).map(({ amount }) => amount.value).sort()).toEqual(['1.32', '8.58'])
 })
 
-test('what a person has changed is what is recorded', async ({ signUp, baseUrl }) => {
+test('values that a user changed are recorded', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, withTax)
   const categoryId = await categoryOf(ada, 'Travel')
@@ -86,7 +82,7 @@ test('what a person has changed is what is recorded', async ({ signUp, baseUrl }
   ])
 })
 
-test('an amount that contradicts the total is recorded as read only when a person confirms it', async ({
+test('an amount that contradicts the total is recorded as read only after confirmation', async ({
   signUp,
   baseUrl,
 }) => {
@@ -126,7 +122,7 @@ test('an amount that contradicts the total is recorded as read only when a perso
   })
 })
 
-test('what was chosen for a line is suggested the next time', async ({ signUp, baseUrl }) => {
+test('the category chosen for an item is suggested the next time', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const [shampoo] = (await addReceipt(ada, baseUrl, pdf())).items.slice(-1)
   const categoryId = await categoryOf(ada, 'Household & repairs')
@@ -136,7 +132,7 @@ test('what was chosen for a line is suggested the next time', async ({ signUp, b
   expect(next.items.at(-1)?.category?.id).toBe(categoryId)
 })
 
-test('fifty approvals at once are one transaction', async ({ signUp, baseUrl }) => {
+test('fifty simultaneous approvals create one transaction', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { items } = await addReceipt(ada, baseUrl, pdf())
   const id = items[0]?.id ?? ''
@@ -149,7 +145,7 @@ test('fifty approvals at once are one transaction', async ({ signUp, baseUrl }) 
   expect(await transactionsOf(ada)).toHaveLength(1)
 })
 
-test('different lines at once leave the document in the right state', async ({ signUp, baseUrl }) => {
+test('simultaneous reviews of different items leave the document in the correct state', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
 
@@ -161,7 +157,10 @@ test('different lines at once leave the document in the right state', async ({ s
   expect(sum).toBe(900)
 })
 
-test('all thrown away is a discarded document, some thrown away a processed one', async ({ signUp, baseUrl }) => {
+test('a document with all items discarded is discarded, and with some discarded it is processed', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const [all, some] = [await addReceipt(ada, baseUrl, pdf()), await addReceipt(ada, baseUrl, withTax)]
   for (const { id } of all.items) await ada.graphql(DiscardStagedItemDocument, { id })
@@ -179,7 +178,7 @@ test('all thrown away is a discarded document, some thrown away a processed one'
   })
 })
 
-test('a review is heard of at once, with the document’s counts, and after a pause nothing is missed', async ({
+test("a review is delivered immediately with the document's counts, and nothing is missed after a pause", async ({
   signUp,
   baseUrl,
 }) => {
@@ -204,7 +203,7 @@ test('a review is heard of at once, with the document’s counts, and after a pa
   await again.stop()
 })
 
-test('another organization’s items are as unknown as ones that never were', async ({ signUp, baseUrl }) => {
+test("another organization's items return the same error as unknown ones", async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { items, document } = await addReceipt(ada, baseUrl, pdf())
   const never = '0199a7b2-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { compareRoundtrips } from '../proofs/roundtrip.ts'
 
-test('random books that are exported and read in anew are the same, row for row and byte for byte', async () => {
+test('a random ledger that is exported and imported again is identical in rows and bytes', async () => {
   const seed = inject('seed')
   const { ledgers, rows, files, differences } = await compareRoundtrips(seed, 4)
   expect({ seed, differences }).toEqual({ seed, differences: [] })

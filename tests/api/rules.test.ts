@@ -20,7 +20,9 @@ import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a rule is previewed and applied to the past, and never overwrites what a person set', async ({ signUp }) => {
+test("a rule is previewed and applied to existing transactions, and never overwrites a user's category", async ({
+  signUp,
+}) => {
   const ada = await signUp()
   const [transport, travel] = [await categoryOf(ada, 'Transport'), await categoryOf(ada, 'Travel')]
   await record(ada, { description: 'SBB Mobile', amount: '3.00' })
@@ -57,7 +59,7 @@ test('a rule is previewed and applied to the past, and never overwrites what a p
   expect((await ada.graphql(RulePreviewDocument, { input, id: createRule.id })).rulePreview.changing).toBe(2)
 })
 
-test('a person who changes what a rule has set has the last word', async ({ signUp }) => {
+test("a user's change overrides a rule", async ({ signUp }) => {
   const ada = await signUp()
   const [transport, travel] = [await categoryOf(ada, 'Transport'), await categoryOf(ada, 'Travel')]
   const id = await record(ada, { description: 'SBB' })
@@ -69,7 +71,7 @@ test('a person who changes what a rule has set has the last word', async ({ sign
   expect(await transactions(ada)).toMatchObject([{ category: { name: 'Travel' }, setBy: [] }])
 })
 
-test('the first rule that sets a category wins, tags add up, and one that is off does nothing', async ({ signUp }) => {
+test('the first rule that sets a category wins, tags add up and a disabled rule does nothing', async ({ signUp }) => {
   const ada = await signUp()
   const [transport, travel] = [await categoryOf(ada, 'Transport'), await categoryOf(ada, 'Travel')]
   const tag = async (name: string) => (await ada.graphql(CreateRuleTagDocument, { name })).createTag.id
@@ -97,7 +99,7 @@ test('the first rule that sets a category wins, tags add up, and one that is off
   expect((await log(ada)).map(({ summary }) => summary)).toContain('Turned off the rule for mobile')
 })
 
-test('what somebody types in the app is theirs: no rule touches it', async ({ signUp }) => {
+test('a transaction entered in the app is not changed by rules', async ({ signUp }) => {
   const ada = await signUp()
   await ruleOf(ada, { text: 'sbb', categoryId: await categoryOf(ada, 'Transport') })
   const input = expense({ description: 'SBB' })
@@ -105,7 +107,7 @@ test('what somebody types in the app is theirs: no rule touches it', async ({ si
   expect(await transactions(ada)).toMatchObject([{ category: null }])
 })
 
-test('the same correction twice suggests a rule, until somebody declines or makes it', async ({ signUp }) => {
+test('a repeated correction suggests a rule until a user declines or creates it', async ({ signUp }) => {
   const ada = await signUp()
   const [transport, travel] = [await categoryOf(ada, 'Transport'), await categoryOf(ada, 'Travel')]
   const refile = async (description: string, categoryId: string, id?: string) => {
@@ -116,7 +118,7 @@ test('the same correction twice suggests a rule, until somebody declines or make
 
   const once = await refile('SBB Mobile', transport)
   expect(once.suggested).toBeNull()
-  // To and fro with one transaction is not twice.
+  // Changing one transaction back and forth does not count as two corrections.
   await refile('', travel, once.id)
   expect((await refile('', transport, once.id)).suggested).toBeNull()
   const twice = await refile('sbb mobile', transport)
@@ -125,14 +127,13 @@ test('the same correction twice suggests a rule, until somebody declines or make
 
   await ada.graphql(DeclineRuleSuggestionDocument, { id: twice.suggested?.id ?? '' })
   expect((await refile('SBB Mobile', transport)).suggested).toBeNull()
-  // Another category is another question.
   await refile('SBB Mobile', travel)
   expect((await refile('SBB Mobile', travel)).suggested).toMatchObject({ category: { name: 'Travel' } })
   await ruleOf(ada, { text: 'SBB Mobile', match: 'IS', categoryId: travel })
   expect((await ada.graphql(RuleSuggestionsDocument, {})).ruleSuggestions).toEqual([])
 })
 
-test('a rule says what it is about and what it does, in its own organization', async ({ signUp }) => {
+test('a rule describes its conditions and actions, and belongs to its organization', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const transport = await categoryOf(ada, 'Transport')
   const refused = (input: object) =>
@@ -158,7 +159,7 @@ test('a rule says what it is about and what it does, in its own organization', a
   ).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('REST keeps rules too', async ({ signUp }) => {
+test('the REST API manages rules', async ({ signUp }) => {
   const ada = await signUp()
   const category_id = await categoryOf(ada, 'Transport')
   await record(ada, { description: 'SBB Mobile' })

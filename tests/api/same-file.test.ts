@@ -21,7 +21,7 @@ const plan = 'Category,Planned\nGroceries,400\nYoga,35\n'
 const answer = (person: TestPerson, documentId: string, answer: DuplicateAnswer) =>
   person.graphql(AnswerDuplicateDocument, { documentId, answer })
 
-test('the same file again costs nothing, and asks until somebody keeps both', async ({ signUp, baseUrl }) => {
+test('a repeated file costs nothing and asks until a user keeps both', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: first } = await sendAndWait(ada, baseUrl, pdf())
   const { file: again } = await sendAndWait(ada, baseUrl, pdf())
@@ -37,7 +37,7 @@ test('the same file again costs nothing, and asks until somebody keeps both', as
   await expect(answer(await signUp(), again.id, 'KEEP')).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('two of the same file on their way at once cost one credit', async ({ signUp, baseUrl }) => {
+test('two simultaneous uploads of one file cost one credit', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const paths = [await upload(ada, baseUrl, pdf()), await upload(ada, baseUrl, pdf())]
   const made = await Promise.all(
@@ -53,7 +53,7 @@ test('two of the same file on their way at once cost one credit', async ({ signU
   expect(await creditsOf(ada)).toBe(1)
 })
 
-test('a list, a note and a receipt of other bytes are recognised too', async ({ signUp, baseUrl }) => {
+test('a list, a note and a receipt with other bytes are recognized as duplicates too', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: list } = await sendAndWait(ada, baseUrl, csv(plan))
   const { file: sameList } = await sendAndWait(ada, baseUrl, csv(plan, 'other name.csv'))
@@ -63,14 +63,13 @@ test('a list, a note and a receipt of other bytes are recognised too', async ({ 
   const { file: scan } = await sendAndWait(ada, baseUrl, slips([slip('CORNER SHOP', 1.2, 3.5, 4.3)]))
   expect(scan).toMatchObject({ sameAs: { id: receipt.id }, credits: 1 })
 
-  // A note that nobody could listen to is nothing to compare with.
   const bytes = voiceNote()
   const { note } = await speak(ada, baseUrl, bytes)
   expect((await speak(ada, baseUrl, bytes)).note).toMatchObject({ sameAs: null })
   expect(note.sameAs).toBeNull()
 })
 
-test('cancelled, the second is thrown away, also before it was read', async ({ signUp, baseUrl }) => {
+test('a cancelled duplicate is discarded, also before it was read', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: first } = await sendAndWait(ada, baseUrl, pdf())
   const { file: again } = await sendAndWait(ada, baseUrl, pdf())
@@ -82,14 +81,13 @@ test('cancelled, the second is thrown away, also before it was read', async ({ s
   const { id, message } = await send(ada, baseUrl, pdf())
   await answer(ada, id, 'CANCEL')
   expect(await fileOf(ada, id)).toMatchObject({ stage: 'STAGED', state: 'DISCARDED' })
-  // A file after it is read after it: nothing has come of the one that was cancelled.
   await sendAndWait(ada, baseUrl, csv(plan))
   expect(await fileOf(ada, id)).toMatchObject({ state: 'DISCARDED', pendingItemCount: 0, credits: 0 })
   expect(await message()).toMatchObject({ receiptStatus: 'DISCARDED', pendingReceiptItemCount: 0 })
   expect(await fileOf(ada, first.id)).toMatchObject({ state: 'STAGING', pendingItemCount: 3 })
 })
 
-test('replacing one that waits leaves one in the inbox', async ({ signUp, baseUrl }) => {
+test('replacing a pending document leaves one in the inbox', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: first } = await sendAndWait(ada, baseUrl, pdf())
   const { file: again } = await sendAndWait(ada, baseUrl, pdf())
@@ -99,7 +97,7 @@ test('replacing one that waits leaves one in the inbox', async ({ signUp, baseUr
   expect((await ada.graphql(InboxDocument, {})).pendingItemCount).toBe(3)
 })
 
-test('replacing one that was saved moves its transaction, and records nothing', async ({ signUp, baseUrl }) => {
+test('replacing a saved document moves its transaction and records nothing', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: first } = await sendAndWait(ada, baseUrl, pdf())
   const saved = await receiptOf(ada, first)
@@ -126,7 +124,7 @@ test('replacing one that was saved moves its transaction, and records nothing', 
   expect(await receiptOf(ada, first)).toMatchObject({ document: { state: 'DISCARDED' }, transactions: [] })
 })
 
-test('replacing one that was saved in part goes on where it was', async ({ signUp, baseUrl }) => {
+test('replacing a partly saved document continues where it stopped', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { file: first } = await sendAndWait(ada, baseUrl, csv(plan))
   const { documentItems: before } = await ada.graphql(DocumentItemsDocument, { documentId: first.id })
@@ -145,7 +143,7 @@ test('replacing one that was saved in part goes on where it was', async ({ signU
   expect(await fileOf(ada, first.id)).toMatchObject({ state: 'DISCARDED' })
 })
 
-test('a file of several receipts is decided about as a whole', async ({ signUp, baseUrl }) => {
+test('a file with several receipts is decided as a whole', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const two = () => slips([slip('CORNER SHOP', 1.2), slip('GREEN MARKET', 4.3)])
   const { file: first } = await sendAndWait(ada, baseUrl, two())
@@ -157,13 +155,12 @@ test('a file of several receipts is decided about as a whole', async ({ signUp, 
     parts: [{ state: 'DISCARDED', pendingItemCount: 0 }],
   })
   const { file: third } = await sendAndWait(ada, baseUrl, two())
-  // One of them alone.
   await answer(ada, third.parts[0]?.id ?? '', 'KEEP')
   expect(await fileOf(ada, third.id)).toMatchObject({ state: 'STAGING', sameAs: { id: first.id } })
   expect(await creditsOf(ada)).toBe(1)
 })
 
-test('is decided by members, not by viewers', async ({ signUp, baseUrl }) => {
+test('Members can decide about duplicates, but Viewers cannot', async ({ signUp, baseUrl }) => {
   const ada = await openBooks(await signUp())
   const [sam, vera] = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
   await sendAndWait(ada, baseUrl, pdf())

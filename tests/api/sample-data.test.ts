@@ -27,7 +27,9 @@ const sampleIn = async (person: TestPerson) => (await person.graphql(SampleInBoo
 const lookAround = (person: TestPerson) =>
   person.graphql(SampleAroundDocument, { month, plain: {}, split: { isSplit: true } })
 
-test('one click fills empty books with a year, one takes it away, and both can be undone', async ({ signUp }) => {
+test('sample data is added to an empty ledger and removed with one action each, and both can be undone', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   expect(await sampleIn(ada)).toEqual({ state: 'EMPTY', count: 0, editedCount: 0 })
   const watch = await ada.subscribe(SampleFollowedDocument, {})
@@ -66,7 +68,7 @@ test('one click fills empty books with a year, one takes it away, and both can b
   await watch.stop()
 })
 
-test('nothing of one’s own goes with it, and what is edited of it does', async ({ signUp }) => {
+test("removal keeps the user's own data and includes edited sample data", async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(AddSampleDocument, {})
   const { recurrences, tags } = await lookAround(ada)
@@ -78,7 +80,7 @@ test('nothing of one’s own goes with it, and what is edited of it does', async
   const own = await ada.graphql(RecordWholeDocument, {
     input: { ...expense({ description: 'My lunch', categoryId: housing, date: today }), tags: ['Portland trip'] },
   })
-  // Nobody was told of the rent of the sample, which is all that was planned: it is told with one's own.
+  // Sample budgets caused no alert for the rent, so the user's own expense causes it.
   await expect.poll(async () => (await watch.next()).ledgerChanged.budgetAlerts).toHaveLength(1)
   await watch.stop()
   const { recordOccurrence } = await ada.graphql(RecordOccurrenceDocument, {
@@ -114,7 +116,7 @@ test('nothing of one’s own goes with it, and what is edited of it does', async
   })
 })
 
-test('undone in one go it leaves what is one’s own, too', async ({ signUp }) => {
+test("undo at once also keeps the user's own data", async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(AddSampleDocument, {})
   const added = await latestOf(ada)
@@ -129,7 +131,9 @@ test('undone in one go it leaves what is one’s own, too', async ({ signUp }) =
   expect(left.tags).toMatchObject([{ name: 'Portland trip', transactionCount: 1 }])
 })
 
-test('it is in the currency of the books, and others’ is for who may delete it', async ({ signUp }) => {
+test("sample data uses the organization currency, and removing another member's needs the permission to delete", async ({
+  signUp,
+}) => {
   const ada = await signUp()
   const { createOrganization } = await ada.graphql(OpenBooksDocument, {
     input: { name: 'Kissaten', kind: 'TEAM', currency: 'JPY' },
@@ -144,12 +148,11 @@ test('it is in the currency of the books, and others’ is for who may delete it
   await expect(sam.graphql(RemoveSampleDocument, {})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await shop.graphql(RemoveSampleDocument, {})
 
-  // Of two who click at once, one fills the books.
   const clicks = await Promise.allSettled([sam, sam].map((each) => each.graphql(AddSampleDocument, {})))
   expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await sam.graphql(RemoveSampleDocument, {})).removeSampleData.state).toBe('EMPTY')
   await expect(sam.graphql(RemoveSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
-  // Who took it away may put it back, though a tag that a Member deletes otherwise is for others to put back.
+  // The user who removed sample data may restore it, although a Member cannot restore other deleted tags.
   const removal = await latestOf(shop)
   expect((await sam.graphql(UndoDocument, { batchId: removal.id })).undo.done).toBe(true)
 

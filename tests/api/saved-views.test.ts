@@ -20,7 +20,7 @@ async function namesOf(person: TestPerson) {
   return (await person.graphql(SavedViewsOfDocument, { page: 'REPORTS' })).savedViews.map(({ name }) => name)
 }
 
-test('a view is one’s own until it is shared, and only its owner changes it', async ({ signUp }) => {
+test('a view is private until it is shared, and only its owner can change it', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const own = await save(sam, 'Trips')
@@ -41,7 +41,7 @@ test('a view is one’s own until it is shared, and only its owner changes it', 
   expect(await namesOf(sam)).toEqual(['By tag'])
 })
 
-test('who may only look keeps views, and shares none', async ({ signUp }) => {
+test('a Viewer can save views but not share them', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const kim = await joinAs('VIEWER', ada, signUp)
   const { id } = await save(kim, 'Mine')
@@ -51,7 +51,7 @@ test('who may only look keeps views, and shares none', async ({ signUp }) => {
   expect(await namesOf(kim)).toEqual(['Mine'])
 })
 
-test('others hear of a view while it is shared, and nothing of what is one’s own', async ({ signUp }) => {
+test('other members receive a view while it is shared, and nothing about private views', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const live = await sam.subscribe(LedgerWithReportDocument, march)
@@ -72,7 +72,7 @@ test('others hear of a view while it is shared, and nothing of what is one’s o
   await live.stop()
 })
 
-test('a name and filters of a size that fits are asked for', async ({ signUp }) => {
+test('a view requires a name and filters of valid size', async ({ signUp }) => {
   const ada = await signUp()
   await expect(save(ada, '  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Name the view.' } })
   await expect(save(ada, 'x'.repeat(61))).rejects.toMatchObject({ code: 'INVALID_INPUT' })

@@ -34,7 +34,7 @@ async function makeDatabase(name: string): Promise<string> {
   return url.href
 }
 
-/** A process that brings the database to the newest shape, as each server does when it starts. */
+/** Migrates the database in a separate process, as each server does at its start. */
 async function migrateInProcess(url: string): Promise<{ code: number; applied: number; said: string }> {
   const run = path.join(import.meta.dirname, '../../migrations/run.ts')
   const program = `import { migrate } from ${JSON.stringify(run)}
@@ -47,7 +47,7 @@ async function migrateInProcess(url: string): Promise<{ code: number; applied: n
   return { code, applied: Number(said.trim()), said: complaint }
 }
 
-test('of servers that start at once on an empty database, one makes its shape and none fails', async () => {
+test('only one of several servers that start on an empty database creates the schema, and none fails', async () => {
   for (const name of ['first', 'second']) {
     const url = await makeDatabase(name)
     const ends = await Promise.all([1, 2, 3, 4].map(() => migrateInProcess(url)))
@@ -56,7 +56,7 @@ test('of servers that start at once on an empty database, one makes its shape an
   }
 })
 
-test('a migration gives up a lock it waits for, lets others through, and ends once the lock is free', async () => {
+test('a migration gives up a blocked lock, lets others proceed and completes when the lock is free', async () => {
   const url = await makeDatabase('locked')
   await migrate(url)
   const pool = openOwnerPool(url, 5)
@@ -73,7 +73,7 @@ test('a migration gives up a lock it waits for, lets others through, and ends on
   await pool.end()
 })
 
-test('an hour that was missed is made good once, by one of the servers that start', async () => {
+test('a missed scheduled hour is made up once, by one of the starting servers', async () => {
   const url = await makeDatabase('chores')
   await migrate(url)
   const pool = openOwnerPool(url, 5)
@@ -81,11 +81,11 @@ test('an hour that was missed is made good once, by one of the servers that star
   const done = Promise.withResolvers<void>()
   const chores = {
     hourly: { cron: '0 * * * *', run: async () => void runs++ },
-    // By another queue, and after the other was taken.
+    // This job runs in another queue, after the other job was taken.
     last: { cron: '0 3 1 1 *', run: async () => done.resolve() },
   }
   const start = () => startJobs({ ownerUrl: url, pool, wake: () => {}, parts: null, tasks: {}, chores, log: () => {} })
-  // The queue knows the chore since long ago, and it ran last two hours ago.
+  // The queue has known the job for long, and the last run was two hours ago.
   await (await start()).stop()
   await pool.query(
     `update graphile_worker._private_known_crontabs

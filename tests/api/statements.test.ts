@@ -26,7 +26,7 @@ Buchungstag;Empfänger;Verwendungszweck;Betrag
 04.11.2026;Werkstatt Ruder;Gehalt;2.310,00
 `
 
-test('a bank’s file said to the assistant becomes rows to review, and approved ones transactions', async ({
+test('a bank statement sent to the assistant becomes rows to review, and approved ones become transactions', async ({
   signUp,
   baseUrl,
 }) => {
@@ -54,7 +54,10 @@ test('a bank’s file said to the assistant becomes rows to review, and approved
   ])
 })
 
-test('rules file the rows of a bank’s file, and add their tags when all are approved', async ({ signUp, baseUrl }) => {
+test('rules categorize the rows of a bank statement, and add their tags when all are approved', async ({
+  signUp,
+  baseUrl,
+}) => {
   const ada = await signUp()
   const { createTag } = await ada.graphql(CreateRuleTagDocument, { name: 'Market' })
   const groceries = await categoryOf(ada, 'Groceries')
@@ -69,7 +72,7 @@ test('rules file the rows of a bank’s file, and add their tags when all are ap
   expect(market.map(({ node }) => node.category?.name)).toEqual(['Groceries', 'Groceries'])
 })
 
-test('a statement longer than anybody reviews is refused with a sentence', async ({ signUp, baseUrl }) => {
+test('a statement that is too long to review is refused with an error', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const rows = Array.from({ length: 1_001 }, (_, index) => `2026-11-03,Ferry ${index},-7.00`)
   const { document, items } = await send(ada, baseUrl, ['Date,Description,Amount', ...rows].join('\n'))
@@ -81,7 +84,7 @@ test('a statement longer than anybody reviews is refused with a sentence', async
   expect(items).toEqual([])
 })
 
-test('all that waits is approved at once, but for what lacks something', async ({ signUp, baseUrl }) => {
+test('all pending items are approved at once, except those that lack data', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { document, items } = await send(
     ada,
@@ -106,7 +109,7 @@ test('all that waits is approved at once, but for what lacks something', async (
   expect(again.approveDocumentItems).toMatchObject({ approved: 0, left: 0, reason: null })
 })
 
-test('a thousand equal rows are looked at like others', async ({ signUp, baseUrl }) => {
+test('a thousand equal rows are processed like others', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const equal = (count: number) => `Date,Description,Amount\n${'2026-11-03,Parking meter,-1.00\n'.repeat(count)}`
   const { document } = await send(ada, baseUrl, equal(1_000))
@@ -119,10 +122,7 @@ test('a thousand equal rows are looked at like others', async ({ signUp, baseUrl
   for (const { lookAlikes } of pendingItems) expect(lookAlikes).toHaveLength(3)
 })
 
-test('a statement of any format is reviewed the same way, whatever its type is said to be', async ({
-  signUp,
-  baseUrl,
-}) => {
+test('a statement of any format is reviewed the same way, whatever its declared type', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const ofx = `OFXHEADER:100\n\n<OFX><BANKTRANLIST><STMTTRN><DTPOSTED>20261102<TRNAMT>-1.00<FITID>a<NAME>Kiosk</STMTTRN></BANKTRANLIST></OFX>`
   const mt940 = ':20:1\n:25:1\n:60F:C261101EUR9,\n:61:2611021102D1,NMSCX\n:86:Kiosk\n:62F:C261102EUR8,\n'
@@ -167,7 +167,7 @@ test('a statement of any format is reviewed the same way, whatever its type is s
   })
 })
 
-test('what is in the books already says so, one row for one transaction, and is not approved among others', async ({
+test('an entry that is already recorded says so, matches one transaction and is not approved with the others', async ({
   signUp,
   baseUrl,
 }) => {
@@ -188,7 +188,7 @@ test('what is in the books already says so, one row for one transaction, and is 
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(6)
 })
 
-test('a row that no books can hold is skipped and named, and the others wait to be reviewed', async ({
+test('a row that the ledger cannot store is skipped and listed, and the others wait for review', async ({
   signUp,
   baseUrl,
 }) => {

@@ -5,12 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolder, openS3, type Storage } from '../../server/adapters/storage.ts'
 
-// Both places for files keep the same promises. The object storage is one in memory that speaks as much of S3 as we do.
+// Both storage adapters have the same behavior. The object storage is an in-memory server with the part of S3 that the
+// adapter uses.
 let folder: string
 let bucket: Server
 const objects = new Map<string, Buffer>()
 const storages: Record<string, Storage> = {}
-/** S3's is 1,000. */
+/** S3 returns pages of 1,000. */
 const page = 3
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test.for(['folder', 'bucket'])('everything below a path goes, and nothing beside it: %s', async (place) => {
+test.for(['folder', 'bucket'])('everything below a path is deleted, and nothing next to it: %s', async (place) => {
   const storage = storages[place]
   if (!storage) throw new Error('There is no such place.')
   const ours = ['one/2026/03/a', 'one/2026/03/a-preview-1.webp', 'one/2026/04/b', 'one/c', 'one/d', 'one/e', 'one/f']
@@ -58,18 +59,20 @@ test.for(['folder', 'bucket'])('everything below a path goes, and nothing beside
 
   const left = await Promise.all([...ours, ...others].map((each) => storage.get(each)))
   expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([...ours.map(() => undefined), ...others])
-  // Nothing there is nothing to remove.
   await storage.removeBelow('one')
   await expect(async () => storage.removeBelow('../one')).rejects.toThrow('Not a path')
 })
 
-test.for(['folder', 'bucket'])('a file is kept byte for byte, and is gone from where it lay: %s', async (place) => {
-  const storage = storages[place]
-  if (!storage) throw new Error('There is no such place.')
-  const bytes = Buffer.alloc(3_000_000, 'ab\0')
-  const local = path.join(folder, `local-${place}`)
-  await writeFile(local, bytes)
-  await storage.put('kept/file', local, 'application/zip')
-  expect(Buffer.from((await storage.get('kept/file')) ?? []).equals(bytes)).toBe(true)
-  await expect(access(local)).rejects.toThrow()
-})
+test.for(['folder', 'bucket'])(
+  'a file is stored byte for byte, and moved away from its upload path: %s',
+  async (place) => {
+    const storage = storages[place]
+    if (!storage) throw new Error('There is no such place.')
+    const bytes = Buffer.alloc(3_000_000, 'ab\0')
+    const local = path.join(folder, `local-${place}`)
+    await writeFile(local, bytes)
+    await storage.put('kept/file', local, 'application/zip')
+    expect(Buffer.from((await storage.get('kept/file')) ?? []).equals(bytes)).toBe(true)
+    await expect(access(local)).rejects.toThrow()
+  },
+)

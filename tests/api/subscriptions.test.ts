@@ -11,7 +11,6 @@ interface Followed {
   changes: { kind: string; action: string; id: string; transaction: { description: string } | null }[]
 }
 
-/** Follows the ledger; each call of `next` answers the next message. */
 async function follow(baseUrl: string, person: TestPerson, after?: string) {
   const socket = await openSocketAs(baseUrl, person)
   await socket.send({ id: '1', type: 'subscribe', payload: { query, variables: { after } } })
@@ -36,7 +35,7 @@ async function record(baseUrl: string, person: TestPerson, description: string):
   return body.data.createTransaction.id
 }
 
-test('the first message is the head; what is done then comes by itself', async ({ baseUrl, signUp }) => {
+test('the first message is the head, and later changes arrive live', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(baseUrl, ada, 'before')
   const ledger = await follow(baseUrl, ada)
@@ -49,7 +48,7 @@ test('the first message is the head; what is done then comes by itself', async (
   ledger.close()
 })
 
-test('who comes back with a cursor gets all that was missed, once and in order', async ({ baseUrl, signUp }) => {
+test('a client with a cursor receives all missed changes once and in order', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const ledger = await follow(baseUrl, ada)
   const { cursor } = await ledger.next()
@@ -71,7 +70,7 @@ test('who comes back with a cursor gets all that was missed, once and in order',
   upToDate.close()
 })
 
-test('writers at once are heard in one order, with nothing missed and nothing twice', async ({ baseUrl, signUp }) => {
+test('changes of simultaneous writers arrive in one order without gaps or duplicates', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const [first, second] = [await follow(baseUrl, ada), await follow(baseUrl, ada)]
   await Promise.all([first.next(), second.next()])
@@ -88,7 +87,7 @@ test('writers at once are heard in one order, with nothing missed and nothing tw
   second.close()
 })
 
-test('nobody hears of another organization', async ({ baseUrl, signUp }) => {
+test('changes of another organization are not delivered', async ({ baseUrl, signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const ledger = await follow(baseUrl, bob)
   await ledger.next()
@@ -98,7 +97,7 @@ test('nobody hears of another organization', async ({ baseUrl, signUp }) => {
   ledger.close()
 })
 
-test('a cursor that is altered, or another organization’s, is refused', async ({ baseUrl, signUp }) => {
+test('an altered cursor or one of another organization is refused', async ({ baseUrl, signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const ledger = await follow(baseUrl, ada)
   const { cursor } = await ledger.next()

@@ -16,7 +16,7 @@ const tagged = async (person: TestPerson, tags: string[]) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), tags } })).createTransaction
 const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name)
 
-test('a name that no tag has makes one, once', async ({ signUp }) => {
+test('a new tag name creates one tag', async ({ signUp }) => {
   const ada = await signUp()
   const first = await tagged(ada, ['#Trip', ' trip ', 'Work'])
   const second = await tagged(ada, ['TRIP'])
@@ -29,7 +29,7 @@ test('a name that no tag has makes one, once', async ({ signUp }) => {
   ])
 })
 
-test('tags are renamed, coloured, and never two of a name', async ({ signUp }) => {
+test('tags are renamed and colored, and their names are unique', async ({ signUp }) => {
   const ada = await signUp()
   const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip', color: 3 })
   expect(trip).toMatchObject({ name: 'Trip', color: 3 })
@@ -44,7 +44,7 @@ test('tags are renamed, coloured, and never two of a name', async ({ signUp }) =
   await expect(change({ name: 'x'.repeat(61) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('a tag that is deleted, or merged, leaves all that had it', async ({ signUp }) => {
+test('a deleted or merged tag is removed from all its transactions', async ({ signUp }) => {
   const ada = await signUp()
   const both = await tagged(ada, ['Trip', 'Rome'])
   const one = await tagged(ada, ['Rome'])
@@ -60,7 +60,7 @@ test('a tag that is deleted, or merged, leaves all that had it', async ({ signUp
   await expect(ada.graphql(DeleteTagDocument, { id: trip?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a transaction takes 20 tags, of its own organization', async ({ signUp }) => {
+test('a transaction can have 20 tags of its own organization', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   await expect(
     tagged(
@@ -75,7 +75,7 @@ test('a transaction takes 20 tags, of its own organization', async ({ signUp }) 
   })
 })
 
-test('twelve who make the same tag at once make one', async ({ signUp }) => {
+test('twelve simultaneous creations of a tag create one', async ({ signUp }) => {
   const ada = await signUp()
   const made = await Promise.all(Array.from({ length: 12 }, () => tagged(ada, ['Rush'])))
   expect(new Set(made.map(({ tags }) => tags[0]?.id)).size).toBe(1)

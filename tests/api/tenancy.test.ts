@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
 
-test('nobody outside the organization sees what is in it', async ({ signUp }) => {
+test('users outside the organization cannot see its data', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Secret of Ada' }) })
 
@@ -18,7 +18,7 @@ test('nobody outside the organization sees what is in it', async ({ signUp }) =>
   expect(transactions.edges).toEqual([])
 })
 
-test('another’s organization is as unknown as a random one', async ({ signUp }) => {
+test("another user's organization returns the same error as a random ID", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const refusals = await Promise.all(
     [ada.organizationId, random].map((id) =>
@@ -33,7 +33,7 @@ test('another’s organization is as unknown as a random one', async ({ signUp }
   }
 })
 
-test('another’s ids are as unknown as random ones', async ({ signUp }) => {
+test("another user's IDs return the same error as random ones", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const category = await categoryOf(ada, 'Groceries')
   const { createTransaction: hers } = await ada.graphql(CreateTransactionDocument, {
@@ -59,7 +59,7 @@ test('another’s ids are as unknown as random ones', async ({ signUp }) => {
   expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Hers'])
 })
 
-test('a query in text that looks like SQL is only text', async ({ signUp }) => {
+test('a query with SQL in its text is treated as text', async ({ signUp }) => {
   const ada = await signUp()
   const text = `'); drop table transactions; --`
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: text }) })

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const rowsOf = async (query: string) => (await owner.query(query)).rows
 
-test('every table that names an organization stands behind the fence, its owner too', async () => {
+test('every table with an organization has row-level security, also for its owner', async () => {
   const unfenced = `
     select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
     where a.attname = 'organization_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -41,7 +41,7 @@ test('every table that names an organization stands behind the fence, its owner 
   await owner.query('drop table forgotten')
 })
 
-test('keys of fenced tables begin with the organization, so they answer nothing about others', async () => {
+test('keys of tenant tables begin with the organization, so they reveal nothing about others', async () => {
   expect(
     await rowsOf(`
       select con.conrelid::regclass::text as table, con.conname from pg_constraint con
@@ -52,7 +52,7 @@ test('keys of fenced tables begin with the organization, so they answer nothing 
   ).toEqual([])
 })
 
-test('references between fenced tables carry the organization', async () => {
+test('references between tenant tables include the organization', async () => {
   expect(
     await rowsOf(`
       select con.conrelid::regclass::text as table, con.conname from pg_constraint con
@@ -63,7 +63,7 @@ test('references between fenced tables carry the organization', async () => {
   ).toEqual([])
 })
 
-test('the application’s role owns nothing, bypasses nothing and cannot touch the record of changes', async () => {
+test("the application's role owns nothing, bypasses nothing and cannot change the audit log", async () => {
   const [role] = await rowsOf(`select * from pg_roles where rolname = 'postgres_login'`)
   expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreaterole: false })
   expect(
@@ -88,7 +88,7 @@ test('the application’s role owns nothing, bypasses nothing and cannot touch t
   }
 })
 
-test('functions that see more have a fixed search path and an owner that cannot log in', async () => {
+test('security-definer functions have a fixed search path and an owner that cannot log in', async () => {
   expect(
     await rowsOf(`
       select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace
@@ -99,7 +99,7 @@ test('functions that see more have a fixed search path and an owner that cannot 
   ])
 })
 
-test('without an organization there is nothing to see and nothing can be written', async () => {
+test('a transaction without an organization can neither read nor write', async () => {
   const { rows: tables } = await owner.query(`
     select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
     where a.attname = 'organization_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)

@@ -23,7 +23,7 @@ async function household(ada: TestPerson) {
   return { groceries, household, record, change }
 }
 
-test('a split sums to its whole; the row without an amount takes what is left', async ({ signUp }) => {
+test('a split sums to its whole, and the row without an amount takes the rest', async ({ signUp }) => {
   const ada = await signUp()
   const { record } = await household(ada)
 
@@ -37,7 +37,7 @@ test('a split sums to its whole; the row without an amount takes what is left', 
   expect(split.splits[1]?.note).toBe('Bulbs')
 })
 
-test('parts in another currency sum to what the whole is in the books', async ({ signUp }) => {
+test('splits in another currency sum to the base amount', async ({ signUp }) => {
   const ada = await signUp()
   const { record } = await household(ada)
 
@@ -53,7 +53,7 @@ test('parts in another currency sum to what the whole is in the books', async ({
   ])
 })
 
-test('another amount keeps the shares, and no parts make it whole again', async ({ signUp }) => {
+test('a new amount keeps the proportions, and an empty list removes the splits', async ({ signUp }) => {
   const ada = await signUp()
   const { record, change, household: repairs } = await household(ada)
   const { id } = await record()
@@ -70,7 +70,7 @@ test('another amount keeps the shares, and no parts make it whole again', async 
   })
 })
 
-test('what a split must not be is said in words', async ({ signUp }) => {
+test('an invalid split is refused with a text', async ({ signUp }) => {
   const ada = await signUp()
   const { record, change } = await household(ada)
   const salary = await categoryOf(ada, 'Salary')
@@ -84,7 +84,6 @@ test('what a split must not be is said in words', async ({ signUp }) => {
     fields: { splits: 'Invalid category selected.' },
   })
   await refused({ amount: '0.01' }).toMatchObject({ code: 'INVALID_INPUT' })
-  // Of another type, parts belong to no category of theirs.
   expect(shown((await change(id, { type: 'INCOME' })).splits).map(([name]) => name)).toEqual([undefined, undefined])
   expect((await ada.graphql(WholeTransactionDocument, { id })).transaction.version).toBe(version + 1)
 })

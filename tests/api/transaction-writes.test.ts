@@ -27,7 +27,7 @@ const whole = async (person: TestPerson, id: string) =>
   (await person.graphql(WholeTransactionDocument, { id })).transaction
 const userOf = async (person: TestPerson) => (await record(person)).createdBy?.id ?? ''
 
-test('who paid is a member, and can be taken back', async () => {
+test('the payer is a member and can be removed', async () => {
   const [ada, bob] = [await world.signUp({ name: 'Ada Black' }), await world.signUp()]
   const me = await userOf(ada)
   const { id, paidBy } = await record(ada, { paidBy: me })
@@ -38,7 +38,7 @@ test('who paid is a member, and can be taken back', async () => {
   })
 })
 
-test('the currency, the rate and what it is in the books are changed later', async () => {
+test('the currency, exchange rate and base amount can be changed later', async () => {
   const ada = await world.signUp()
   const { id } = await record(ada, { amount: '100.00' })
   await expect(change(ada, id, { currency: 'EUR' })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('the currency, the rate and what it is in the books are changed later', asy
   })
 })
 
-test('a field that a person sets is theirs, and one that they empty stays so', async () => {
+test('a field that a user sets or clears keeps that value', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { id } = await record(ada, { tags: ['Trip'] })
@@ -80,7 +80,7 @@ test('a field that a person sets is theirs, and one that they empty stays so', a
   expect(await setBy()).toEqual({ set_by: {} })
 })
 
-test('splits, tags and the rest are undone as one', async () => {
+test('splits, tags and other fields are undone together', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const made = await record(ada, { amount: '9.00', categoryId: groceries, tags: ['Trip'] })
@@ -104,7 +104,7 @@ test('splits, tags and the rest are undone as one', async () => {
   expect(kept).toEqual([{ name: 'Trip' }])
 })
 
-test('a tag that was made with a transaction goes with it, unless others have it', async () => {
+test('a tag created with a transaction is removed with it unless others use it', async () => {
   const ada = await world.signUp()
   const make = async (tags: string[]) =>
     (await world.act(ada, RecordWholeDocument, { input: { ...expense({}), tags } })).batch
@@ -118,7 +118,7 @@ test('a tag that was made with a transaction goes with it, unless others have it
   expect(await tagNames()).toEqual([{ name: 'Trip' }])
 })
 
-test('a tag that is deleted comes back with all that had it', async () => {
+test('a deleted tag is restored on all its transactions', async () => {
   const ada = await world.signUp()
   const [first, second] = [await record(ada, { tags: ['Trip'] }), await record(ada, { tags: ['Trip', 'Work'] })]
   const trip = first.tags[0]?.id ?? ''
@@ -134,7 +134,7 @@ test('a tag that is deleted comes back with all that had it', async () => {
   expect((await whole(ada, first.id)).tags[0]?.name).toBe('Trip')
 })
 
-test('what stands against an undo or a restore is told, also where it is parts or tags', async () => {
+test('a conflict of an undo or restoration is reported, also for splits or tags', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const after = async (made: object, first: object, second: object) => {
@@ -161,7 +161,7 @@ test('what stands against an undo or a restore is told, also where it is parts o
   expect(await whole(ada, id)).toMatchObject({ tags })
 })
 
-test('a receipt is given to a transaction while that is made, and taken off again', async ({ signUp, baseUrl }) => {
+test('a receipt is attached while a transaction is created, and detached again', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const read = async () => (await ada.graphql(ReceiptDocument, { id: receipt.id })).receipt
@@ -180,7 +180,7 @@ test('a receipt is given to a transaction while that is made, and taken off agai
   })
 })
 
-test('one that is attached before it is read waits for nobody afterwards', async ({ signUp, baseUrl }) => {
+test('a receipt attached before it is read never waits for review', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const file = pdf()
   const { fileName, contentType } = file
@@ -198,14 +198,14 @@ test('one that is attached before it is read waits for nobody afterwards', async
   expect(receipt.merchant.value).toBe('CORNER SHOP')
 })
 
-test('who is sent the version of before is told that somebody saved first', async () => {
+test('a write with an outdated version is refused with a conflict', async () => {
   const ada = await world.signUp()
   const { id, version } = await record(ada)
   await change(ada, id, { tags: ['Trip'] }, version)
   await expect(change(ada, id, { note: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('the change log says what was split, tagged and looked over', async ({ signUp }) => {
+test('the change log shows splits, tags and reviews', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   const [groceries, repairs] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Household & repairs')]
   const { id, createdBy } = await record(ada, { amount: '25.00', categoryId: groceries, description: 'Corner shop' })

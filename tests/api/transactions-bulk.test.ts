@@ -22,7 +22,7 @@ const record = async (person: TestPerson, details: object) =>
 const whole = async (person: TestPerson, id: string) =>
   (await person.graphql(WholeTransactionDocument, { id })).transaction
 
-test('all that match get a category at once; a split keeps its parts, and one undo takes it back', async () => {
+test('all matching transactions get a category at once, splits are kept, and one undo reverses it', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const shop = { description: 'Corner shop' }
@@ -46,7 +46,7 @@ test('all that match get a category at once; a split keeps its parts, and one un
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('what came or went meanwhile is not swept along', async () => {
+test('records that start or stop matching in the meantime are not changed', async () => {
   const ada = await world.signUp()
   await record(ada, { description: 'Corner shop' })
   await record(ada, { description: 'Corner shop' })
@@ -66,7 +66,7 @@ test('what came or went meanwhile is not swept along', async () => {
   expect(transactionTotals.count).toBe(2)
 })
 
-test('tags are added and taken, and who paid, the day and what was looked over are set', async () => {
+test('tags are added and removed, and payer, date and review status are set', async () => {
   const ada = await world.signUp()
   const { body } = await ada.rest('GET', '/users/me')
   const [home, trip] = await Promise.all(
@@ -87,11 +87,10 @@ test('tags are added and taken, and who paid, the day and what was looked over a
   })
   expect(await change({ removeTagIds: [home], clearPaidBy: true })).toBe(2)
   expect(await whole(ada, one.id)).toMatchObject({ tags: [{ name: 'Trip' }], paidBy: null })
-  // What is so already is left alone.
   expect(await change({ isReviewed: true, addTagIds: [trip] }, { tagIds: [trip] })).toBe(0)
 })
 
-test('what a person sets for many is theirs, and no machine takes it for its own', async () => {
+test('a field that a user sets in bulk counts as set by the user', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { id } = await record(ada, { categoryId: groceries })
@@ -109,7 +108,7 @@ test('what a person sets for many is theirs, and no machine takes it for its own
   expect(await setBy()).toEqual({ tag_ids: 'rule x' })
 })
 
-test('a Member deletes all that match only where all of it is their own', async () => {
+test('a Member can delete all matching transactions only if all are their own', async () => {
   const ada = await openBooks(await world.signUp())
   const sam = await joinAs('MEMBER', ada, world.signUp)
   const viewer = await joinAs('VIEWER', ada, world.signUp)
@@ -126,7 +125,7 @@ test('a Member deletes all that match only where all of it is their own', async 
   expect((await remove(ada, {}, 2)).data.deleteTransactionsMatching.count).toBe(2)
 })
 
-test('10,000 are changed, deleted and put back, each by one action', async () => {
+test('10,000 transactions are changed, deleted and restored by one action each', async () => {
   const ada = await world.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { createTransaction: seed } = await ada.graphql(CreateTransactionDocument, { input: expense({}) })

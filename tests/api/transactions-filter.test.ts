@@ -49,7 +49,7 @@ test('each filter lists, counts and sums the same transactions', async ({ signUp
   }
 })
 
-test('of a split only the parts of the categories asked for count, whichever way it is summed', async ({ signUp }) => {
+test('a split transaction counts only with the splits in the filtered categories, in every sum', async ({ signUp }) => {
   const ada = await signUp()
   const [groceries, travel] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Travel')]
   const splits = [
@@ -68,7 +68,7 @@ test('of a split only the parts of the categories asked for count, whichever way
   }
   const march = { from: '2026-03-01', to: '2026-03-31' }
   const part = { from: '2026-03-02', to: '2026-03-31' }
-  // Whole months are read from what is kept, other days are summed.
+  // Whole months are read from stored totals, and other days are summed.
   for (const days of [march, part]) {
     expect(await spent(days)).toEqual([3, '33.50'])
     expect(await spent({ ...days, categoryIds: [groceries] })).toEqual([3, '28.50'])
@@ -80,7 +80,7 @@ test('of a split only the parts of the categories asked for count, whichever way
   expect(await spent({ categoryIds: [groceries] })).toEqual([4, '37.50'])
 })
 
-test('a day is summed as a whole, also where a page ends within it', async ({ signUp }) => {
+test('a day is summed as a whole, also if a page ends within it', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   for (const amount of ['1.00', '2.00', '4.00'])
@@ -102,7 +102,7 @@ test('a day is summed as a whole, also where a page ends within it', async ({ si
   expect(await days({ min: '2.00' })).toEqual({ '2026-03-05': '-6.00' })
 })
 
-test('REST takes the same filters', async ({ signUp }) => {
+test('the REST API accepts the same filters', async ({ signUp }) => {
   const ada = await signUp()
   const me = await idOf(ada)
   const { createTag: tag } = await ada.graphql(CreateTagDocument, { name: 'Holiday' })

@@ -3,7 +3,7 @@ import { expense } from '../support/ledger.ts'
 import type { TestPerson } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('words are found in any order, wherever they stand, without accents and letter case', async ({ signUp }) => {
+test('words are found in any order and position, without accents and letter case', async ({ signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Café Central Zürich', note: 'with Ben' }, { description: 'Green Market' })
 
@@ -14,7 +14,7 @@ test('words are found in any order, wherever they stand, without accents and let
   expect(await found(ada, { text: 'market' })).toEqual(['Green Market'])
 })
 
-test('an amount is found as people write it, alone and beside words', async ({ signUp }) => {
+test('an amount is found in common notations, alone and with words', async ({ signUp }) => {
   const ada = await signUp()
   await record(
     ada,
@@ -29,7 +29,7 @@ test('an amount is found as people write it, alone and beside words', async ({ s
   expect(await found(ada, { text: '12.51' })).toEqual([])
 })
 
-test('what nobody wrote is put right and said, unless just that is meant', async ({ signUp }) => {
+test('a misspelled search is corrected with a notice, unless the exact text is requested', async ({ signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Coffee beans' }, { description: 'Pharmacy', amount: '3.00' })
 
@@ -41,12 +41,12 @@ test('what nobody wrote is put right and said, unless just that is meant', async
   const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: { text: 'Pharmcy' } })
   expect(transactionTotals).toMatchObject({ count: 1, expense: { value: '3.00' } })
   expect(await found(ada, { text: 'cofee', exactText: true })).toEqual([])
-  // What stands in the books is never taken for something else, also where another filter leaves nothing of it.
+  // A text that occurs in the ledger is never corrected, even if another filter removes its matches.
   const none = await ada.graphql(TransactionsDocument, { filter: { text: 'coffee', type: 'INCOME' } })
   expect(none.transactions).toMatchObject({ correctedText: null, edges: [] })
 })
 
-test('words of others are neither found nor taken for corrections', async ({ signUp }) => {
+test('words of other organizations are neither found nor used as corrections', async ({ signUp }) => {
   const [ada, ben] = [await signUp(), await signUp()]
   await record(ada, { description: 'Coffee' })
 
@@ -55,7 +55,7 @@ test('words of others are neither found nor taken for corrections', async ({ sig
   expect(await found(ben, { text: 'coffee' })).toEqual([])
 })
 
-test('signs mean themselves', async ({ signUp }) => {
+test('special characters are matched literally', async ({ signUp }) => {
   const ada = await signUp()
   await record(ada, { description: "100% O'Neill_\\ shop" }, { description: '100 shops' })
 
@@ -65,7 +65,7 @@ test('signs mean themselves', async ({ signUp }) => {
   expect(await found(ada, { text: '100' })).toHaveLength(2)
 })
 
-test('pages of a search over years are disjoint, complete and in order, both ways', async ({ signUp }) => {
+test('pages of a search over years are disjoint, complete and ordered in both directions', async ({ signUp }) => {
   const ada = await signUp()
   const dates = Array.from({ length: 15 }, (_, month) => `${2024 + Math.floor(month / 12)}-${pad((month % 12) + 1)}-10`)
   await record(ada, ...dates.map((date) => ({ description: 'Gym', date })), { description: 'Pool', date: '2024-06-01' })

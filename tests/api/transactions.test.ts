@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
-test('a recorded expense shows up in its month, with its category and who recorded it', async ({ signUp }) => {
+test('a recorded expense appears in its month with its category and author', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   const groceries = await categoryOf(ada, 'Groceries')
 
@@ -28,7 +28,7 @@ test('a recorded expense shows up in its month, with its category and who record
   ])
 })
 
-test('pages are disjoint, complete and in order, forward and back', async ({ signUp }) => {
+test('pages are disjoint, complete and ordered forward and backward', async ({ signUp }) => {
   const ada = await signUp()
   for (let day = 1; day <= 7; day++) {
     for (const amount of ['1.00', '2.00']) {
@@ -52,7 +52,7 @@ test('pages are disjoint, complete and in order, forward and back', async ({ sig
   expect(last.edges.map(({ node }) => `${node.date} ${node.id}`)).toEqual(seen.slice(9, 13))
 })
 
-test('totals sum what the same filter lists', async ({ signUp }) => {
+test('totals are the sums of the filtered list', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const salary = await categoryOf(ada, 'Salary')
@@ -83,7 +83,7 @@ test.for([
   ['-1', 'Amount must be a positive number.'],
   ['1.234', 'USD has 2 decimals. Shorten the amount.'],
   ['99999999999999', 'This amount is too large.'],
-])('an amount of %s is refused in words', async ([amount = '', message], { signUp }) => {
+])('an amount of %s is refused with a text', async ([amount = '', message], { signUp }) => {
   const ada = await signUp()
   await expect(ada.graphql(CreateTransactionDocument, { input: expense({ amount }) })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
@@ -94,14 +94,14 @@ test.for([
   expect(transactionTotals.count).toBe(0)
 })
 
-test('a day that does not exist is refused', async ({ signUp }) => {
+test('a date that does not exist is refused', async ({ signUp }) => {
   const ada = await signUp()
   await expect(
     ada.graphql(CreateTransactionDocument, { input: expense({ date: '2026-02-30' }) }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('an expense is not put in an income category', async ({ signUp }) => {
+test('an expense cannot have an income category', async ({ signUp }) => {
   const ada = await signUp()
   const salary = await categoryOf(ada, 'Salary')
   await expect(
@@ -112,7 +112,7 @@ test('an expense is not put in an income category', async ({ signUp }) => {
   })
 })
 
-test('another currency asks for its rate and keeps both amounts', async ({ signUp }) => {
+test('another currency requires its exchange rate and keeps both amounts', async ({ signUp }) => {
   const ada = await signUp()
   const yen = { ...expense({ amount: '1200' }), currency: 'JPY' }
   await expect(ada.graphql(CreateTransactionDocument, { input: yen })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('another currency asks for its rate and keeps both amounts', async ({ signU
   })
 })
 
-test('the dashboard compares with the month before and shows the latest entries, however old', async ({ signUp }) => {
+test('the dashboard compares with the previous month and shows the latest entries of any age', async ({ signUp }) => {
   const ada = await signUp()
   const record = (date: string, amount: string, description: string) =>
     ada.graphql(CreateTransactionDocument, { input: expense({ date, amount, description }) })
@@ -144,7 +144,7 @@ test('the dashboard compares with the month before and shows the latest entries,
   expect(later.latest).toEqual(march.latest)
 })
 
-test('who saves second is told, and overwrites nothing', async ({ signUp }) => {
+test('the second of two conflicting saves is refused and overwrites nothing', async ({ signUp }) => {
   const ada = await signUp()
   const { createTransaction: made } = await ada.graphql(CreateTransactionDocument, { input: expense({}) })
   const first = { id: made.id, version: made.version, changes: { description: 'First' } }
@@ -157,7 +157,7 @@ test('who saves second is told, and overwrites nothing', async ({ signUp }) => {
   expect(transactions.edges[0]?.node).toMatchObject({ description: 'First', version: made.version + 1 })
 })
 
-test('changing the type clears a category that no longer fits', async ({ signUp }) => {
+test('a changed type clears a category that no longer fits', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { createTransaction: made } = await ada.graphql(CreateTransactionDocument, {
@@ -170,7 +170,7 @@ test('changing the type clears a category that no longer fits', async ({ signUp 
   expect(updateTransaction).toMatchObject({ type: 'INCOME', category: null })
 })
 
-test('deleted is gone, and deleting again says so', async ({ signUp }) => {
+test('a deleted transaction is gone, and a second deletion says so', async ({ signUp }) => {
   const ada = await signUp()
   const { createTransaction: made } = await ada.graphql(CreateTransactionDocument, { input: expense({}) })
   const ids = [made.id]
@@ -178,7 +178,7 @@ test('deleted is gone, and deleting again says so', async ({ signUp }) => {
   await expect(ada.graphql(DeleteTransactionsDocument, { ids })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('fifteen requests with one key make one transaction and get one answer', async ({ signUp }) => {
+test('fifteen requests with one idempotency key create one transaction and return one response', async ({ signUp }) => {
   const ada = await signUp()
   const headers = { 'idempotency-key': 'one-and-the-same' }
   const input = expense({ amount: '3.21' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('a transcription service is worth another try or not, by what it answers', async () => {
+test('the response of a transcription service decides if it is retried', async () => {
   const { transcribe } = openTranscription({ baseUrl: service.baseUrl, apiKey: undefined, model: 'ear-1' })
   const ask = (signal = AbortSignal.timeout(20_000)) =>
     transcribe({ bytes: voiceNote(), contentType: 'audio/mp4', fileName: 'a/b.webm' }, signal)

@@ -9,7 +9,6 @@ export interface RawAnswer {
   body: any
 }
 
-/** Sends a body to /graphql exactly as it is given. */
 export async function post(
   baseUrl: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -23,7 +22,6 @@ export async function post(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) }
 }
 
-/** One operation, as somebody. */
 export function ask(baseUrl: string, person: TestPerson, query: string, variables: object = {}): Promise<RawAnswer> {
   return post(baseUrl, JSON.stringify({ query, variables }), headersOf(person))
 }
@@ -32,7 +30,6 @@ export function headersOf({ token, organizationId }: TestPerson): Record<string,
   return { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
 }
 
-/** Sends bytes as they are and reads until the server has nothing more to say. */
 export function sendRaw(baseUrl: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl)
   return new Promise((resolve, reject) => {
@@ -47,7 +44,6 @@ export function sendRaw(baseUrl: string, bytes: string): Promise<string> {
   })
 }
 
-/** A WebSocket that keeps what it hears, and says how it ended. */
 export function openSocket(
   baseUrl: string,
   { protocol = 'graphql-transport-ws', path = '/graphql', origin = '', address = '' } = {},
@@ -81,7 +77,6 @@ export function openSocket(
   return {
     opened,
     heard,
-    /** Tells of each message as it comes. */
     listen(to: typeof listener) {
       listener = to
     },
@@ -89,7 +84,6 @@ export function openSocket(
       await opened
       socket.send(typeof message === 'string' ? message : JSON.stringify(message))
     },
-    /** The first message that fits, once it is there. */
     // biome-ignore lint/suspicious/noExplicitAny: as above.
     async hear(fits: (message: any) => boolean): Promise<any> {
       for (;;) {
@@ -103,7 +97,6 @@ export function openSocket(
       while (!closed) await new Promise<void>((resolve) => waiting.push(resolve))
       return closed
     },
-    /** Reads nothing of what comes, until it resumes. */
     ping: () => socket.ping(),
     pause: () => socket.pause(),
     resume: () => socket.resume(),
@@ -111,7 +104,6 @@ export function openSocket(
   }
 }
 
-/** A socket that the server has let in. */
 export async function openSocketAs(baseUrl: string, { token, organizationId }: TestPerson) {
   const socket = openSocket(baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, organizationId } })

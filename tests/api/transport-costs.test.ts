@@ -5,7 +5,8 @@ import { type Doors, openDoors } from '../support/http-server.ts'
 import { openAppPool, recordMuch, signUp } from './live-world.ts'
 import { post } from './transport-client.ts'
 
-// An address may ask for less than it may in use, and an answer is smaller. The heap holds few compiled documents.
+// The rate limit of an IP address and the maximum response size are lower than in production, and the document cache is
+// small.
 let doors: Doors
 let pool: pg.Pool
 
@@ -33,7 +34,6 @@ const introspection = JSON.stringify({
 })
 const organizations = JSON.stringify({ query: '{ organizations { id } }' })
 
-/** Sends a request again and again until it is slowed down. */
 async function slowedAfter(most: number, send: () => Promise<Response>): Promise<Response> {
   for (let at = 0; at < most; at += 1) {
     const response = await send()
@@ -54,7 +54,7 @@ const asking = (address: string, body: string, token?: string) => () =>
     body,
   })
 
-test('requests without a token use up what their address may ask, and nobody else’s', async () => {
+test('requests without a token use only the rate limit of their IP address', async () => {
   const { uid } = await signUp(doors, 'ada')
   const refused = await slowedAfter(400, asking('10.0.0.1', organizations))
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
@@ -66,13 +66,13 @@ test('requests without a token use up what their address may ask, and nobody els
   expect(await ofUser.json()).toMatchObject({ data: { organizations: [{ id: expect.any(String) }] } })
 })
 
-test('documents that do not parse or do not fit the schema use it up as well', async () => {
+test('documents that do not parse or do not fit the schema use the rate limit as well', async () => {
   const fields = repeat(400, (at) => `f${at}`)
   await slowedAfter(100, asking('10.0.0.3', JSON.stringify({ query: `{ ${fields}` })))
   await slowedAfter(100, asking('10.0.0.4', JSON.stringify({ query: `{ ${fields} }` })))
 })
 
-test('the schema is read once and answered from there, for the same words only', async () => {
+test('the schema is read once and cached for identical documents only', async () => {
   for (const address of ['10.0.0.5', '10.0.0.5', '10.0.0.5']) {
     const response = await asking(address, introspection)()
     expect(response.status).toBe(200)
@@ -93,7 +93,7 @@ const transaction = `fragment P on Person { id name } fragment M on Money { valu
       lookAlikes { transaction { id description amount { ...M } category { ...C } createdBy { ...P } } } } }
   }`
 
-test('a text that comes again and again in other words does not fill the memory', async () => {
+test('a text repeated in many spellings does not fill the memory', async () => {
   const { uid, organizationId } = await signUp(doors, 'eve')
   for (let variant = 0; variant < 80; variant += 1) {
     const lists = repeat(
@@ -108,7 +108,7 @@ test('a text that comes again and again in other words does not fill the memory'
   }
 })
 
-test('an answer that is too large is refused before it is written', async () => {
+test('a response that is too large is refused before it is written', async () => {
   const bob = await signUp(doors, 'bob')
   const headers = { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': bob.organizationId }
   await recordMuch(pool, bob, 100)

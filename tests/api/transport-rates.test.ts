@@ -5,7 +5,7 @@ import { createSigner } from '../../server/platform/security/signer.ts'
 import { expect, test } from '../support/test.ts'
 import { post } from './transport-client.ts'
 
-test('a bucket gives its burst, then what has flowed in since', () => {
+test('a token bucket gives its burst and then its refill', () => {
   let now = 1_000_000
   const bucket = createBucket({ capacity: 10, perSecond: 2 }, () => now)
   for (let at = 0; at < 10; at += 1) bucket.take('ada')
@@ -19,7 +19,7 @@ test('a bucket gives its burst, then what has flowed in since', () => {
   expect(() => bucket.take('ada')).toThrow()
 })
 
-test('an upload address ends after 5 minutes, and with the key that signed it', () => {
+test('an upload address ends after 5 minutes or with the key that signed it', () => {
   const signer = createSigner(['a'.repeat(32)])
   const now = Date.now()
   const ticket = {
@@ -39,7 +39,7 @@ test('an upload address ends after 5 minutes, and with the key that signed it', 
   expect(openUpload(signer, signer.sign('file', JSON.stringify(ticket)), now)).toBeUndefined()
 })
 
-test('bytes in flight are bounded for an organization and for the process, and released', () => {
+test('bytes in flight are limited for an organization and a process, and released', () => {
   const { reserve } = countBytesInFlight({ perOrganization: 100, perProcess: 150 })
   const release = reserve('a', 60)
   expect(() => reserve('a', 41)).toThrow(RateLimitError)
@@ -50,7 +50,7 @@ test('bytes in flight are bounded for an organization and for the process, and r
   expect(() => reserve('a', 41)).toThrow(RateLimitError)
 })
 
-test('lists that grow with an organization cost as much as they may well hold', async ({ baseUrl, signUp }) => {
+test('lists that grow with an organization cost their possible length', async ({ baseUrl, signUp }) => {
   const { token, organizationId } = await signUp()
   const headers = { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
   const ask = async (times: number) => {
@@ -65,7 +65,7 @@ test('lists that grow with an organization cost as much as they may well hold', 
   expect(await ask(13)).toContain('This asks for too much at once.')
 })
 
-test('a field costs what the database works for it', async ({ baseUrl, signUp }) => {
+test('the cost of a field includes its database work', async ({ baseUrl, signUp }) => {
   const { token, organizationId } = await signUp()
   const headers = { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
   const ask = async (field: string) => {

@@ -8,7 +8,7 @@ const subscribe = (id: string, query = follow, variables = {}) => ({
   payload: { query, variables },
 })
 
-test('a page of another site, another path and another protocol get no socket', async ({ baseUrl }) => {
+test('another origin, path or protocol gets no socket', async ({ baseUrl }) => {
   await expect(openSocket(baseUrl, { origin: 'https://evil.example' }).opened).rejects.toThrow('403')
   await expect(openSocket(baseUrl, { path: '/other' }).opened).rejects.toThrow('404')
   const own = openSocket(baseUrl, { origin: baseUrl })
@@ -19,7 +19,10 @@ test('a page of another site, another path and another protocol get no socket', 
   }
 })
 
-test('no token, a garbage token and a foreign organization are refused for good', async ({ baseUrl, signUp }) => {
+test('a missing token, an invalid token and a foreign organization are refused permanently', async ({
+  baseUrl,
+  signUp,
+}) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const token = `Bearer ${ada.token}`
   for (const payload of [
@@ -36,7 +39,7 @@ test('no token, a garbage token and a foreign organization are refused for good'
   }
 })
 
-test('what is no message of the protocol closes the socket', async ({ baseUrl, signUp }) => {
+test('an invalid protocol message closes the socket', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   for (const nonsense of ['{', 'null', '{"type":"nonsense"}', '{"type":"next","id":"1","payload":{}}']) {
     const socket = await openSocketAs(baseUrl, ada)
@@ -48,7 +51,7 @@ test('what is no message of the protocol closes the socket', async ({ baseUrl, s
   expect(await large.end()).toMatchObject({ code: 1009 })
 })
 
-test('a bad operation is answered and leaves the socket open', async ({ baseUrl, signUp }) => {
+test('an invalid operation returns an error and keeps the socket open', async ({ baseUrl, signUp }) => {
   const socket = await openSocketAs(baseUrl, await signUp())
   const bad: [string, string, string][] = [
     ['query', '{ me { id } }', 'MALFORMED'],
@@ -69,7 +72,7 @@ test('a bad operation is answered and leaves the socket open', async ({ baseUrl,
   socket.close()
 })
 
-test('one socket follows 25 things at most', async ({ baseUrl, signUp }) => {
+test('a socket has at most 25 subscriptions', async ({ baseUrl, signUp }) => {
   const socket = await openSocketAs(baseUrl, await signUp())
   for (let at = 1; at <= 25; at += 1) await socket.send(subscribe(`s${at}`))
   await socket.send(subscribe('one too many'))
@@ -79,19 +82,19 @@ test('one socket follows 25 things at most', async ({ baseUrl, signUp }) => {
   socket.close()
 })
 
-test('one person has 10 sockets at most, and one that closes makes room', async ({ baseUrl, signUp }) => {
+test('a user has at most 10 sockets, and a closed socket frees one', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const sockets = []
   for (let at = 0; at < 10; at += 1) sockets.push(await openSocketAs(baseUrl, ada))
   await expect(openSocketAs(baseUrl, ada)).rejects.toThrow('4429')
   sockets[0]?.close()
   await sockets[0]?.end()
-  // The server hears of the end a moment after the client.
+  // The server notices the closed socket shortly after the client.
   await expect.poll(() => openSocketAs(baseUrl, ada).then(({ close }) => close())).toBeUndefined()
   for (const socket of sockets) socket.close()
 })
 
-test('a subscription that is completed is heard of no more', async ({ baseUrl, signUp }) => {
+test('a completed subscription receives no more messages', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
   await socket.send(subscribe('ended'))

@@ -7,7 +7,6 @@ const query = (text: string, variables?: object) => JSON.stringify({ query: text
 const times = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => one(at)).join(' ')
 
-/** What each attack sends, and with which status and code it bounces. */
 const attacks: Record<
   string,
   { send: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string>; status: number; code: string }
@@ -208,7 +207,7 @@ test.for(['PUT', 'DELETE', 'OPTIONS'])(
   },
 )
 
-test('operations do not come by GET', async ({ baseUrl }) => {
+test('operations over GET are refused', async ({ baseUrl }) => {
   const response = await fetch(`${baseUrl}/graphql?query={me{id}}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'MALFORMED' } }] })
@@ -216,7 +215,7 @@ test('operations do not come by GET', async ({ baseUrl }) => {
   expect(mutation.status).toBe(400)
 })
 
-test('GraphiQL loads nothing from elsewhere and can look at the schema', async ({ baseUrl }) => {
+test('GraphiQL loads nothing from other sites and can read the schema', async ({ baseUrl }) => {
   const page = await fetch(`${baseUrl}/graphql`, { headers: { accept: 'text/html' } })
   expect(page.headers.get('content-encoding')).toBe('gzip')
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self'")
@@ -226,7 +225,10 @@ test('GraphiQL loads nothing from elsewhere and can look at the schema', async (
   expect(body.data.__schema.types.length).toBeGreaterThan(40)
 })
 
-test('a garbage token, an unverified address and a missing profile are told apart', async ({ baseUrl, signUp }) => {
+test('an invalid token, an unverified address and a missing profile return different errors', async ({
+  baseUrl,
+  signUp,
+}) => {
   const me = query('{ me { id } }')
   expect(await post(baseUrl, me, { authorization: 'Bearer garbage' })).toMatchObject({
     status: 401,
@@ -240,7 +242,7 @@ test('a garbage token, an unverified address and a missing profile are told apar
   )
 })
 
-test('without a token nothing is said of the variables of an operation that needs one', async ({ baseUrl }) => {
+test('a request without a token learns nothing about the variables of a protected operation', async ({ baseUrl }) => {
   const text = 'query ($month: Month!) { dashboard(month: $month) { month } }'
   for (const variables of [{}, { month: '2026-13' }, { month: '\0' }]) {
     const { status, body } = await post(baseUrl, query(text, variables))
@@ -250,7 +252,7 @@ test('without a token nothing is said of the variables of an operation that need
   expect(body.errors?.[0].extensions.code).not.toBe('UNAUTHENTICATED')
 })
 
-test('a missing profile comes before a missing organization', async ({ baseUrl, signUp }) => {
+test('a missing profile is reported before a missing organization', async ({ baseUrl, signUp }) => {
   const person = await signUp({ profile: false })
   for (const text of ['{ categories { id } }', 'mutation { findRecurrences }', '{ me { id } categories { id } }']) {
     const { body } = await ask(baseUrl, person, text)
@@ -258,10 +260,7 @@ test('a missing profile comes before a missing organization', async ({ baseUrl, 
   }
 })
 
-test('another’s organization, a random one and no id at all are refused in the same words', async ({
-  baseUrl,
-  signUp,
-}) => {
+test("another user's organization, a random ID and a missing ID return the same error", async ({ baseUrl, signUp }) => {
   const [ada, bob] = [await signUp(), await signUp({ name: 'Bob' })]
   const answers = await Promise.all(
     [bob.organizationId, crypto.randomUUID(), "' or 1=1 --"].map((id) =>
@@ -273,7 +272,7 @@ test('another’s organization, a random one and no id at all are refused in the
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: first?.status, body: first?.body })
 })
 
-test('an id that is none is as unknown as a random one', async ({ baseUrl, signUp }) => {
+test('an invalid ID returns the same error as a random one', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const asked = 'query ($id: ID!) { transaction(id: $id) { id } }'
   for (const id of ['1', "';drop table users;--", crypto.randomUUID()]) {
@@ -282,7 +281,7 @@ test('an id that is none is as unknown as a random one', async ({ baseUrl, signU
   }
 })
 
-test('a page has 1 to 100 entries, and an answer its price', async ({ baseUrl, signUp }) => {
+test('a page has 1 to 100 entries, and a response has a cost limit', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const page = 'query ($first: Int) { transactions(first: $first) { edges { node { id } } } }'
   for (const first of [0, -1, 101, 2_147_483_647, null]) {
@@ -299,7 +298,7 @@ test('a page has 1 to 100 entries, and an answer its price', async ({ baseUrl, s
   expect(body).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] })
 })
 
-test('variables that do not fit are told field by field', async ({ baseUrl, signUp }) => {
+test('invalid variables are reported field by field', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const record = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
   const { status, body } = await ask(baseUrl, ada, record, { input: { date: '2026-02-30', type: 'FOO', extra: 1 } })
@@ -315,7 +314,7 @@ test('variables that do not fit are told field by field', async ({ baseUrl, sign
   })
 })
 
-test('the same key twice is one write, answered byte for byte the same', async ({ baseUrl, signUp }) => {
+test('two requests with one idempotency key write once and return identical responses', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const send = (amount: string, key: string) =>
     fetch(`${baseUrl}/graphql`, {
@@ -334,7 +333,7 @@ test('the same key twice is one write, answered byte for byte the same', async (
   expect(body.data.transactions.edges).toHaveLength(1)
 })
 
-test('a document is the same the fourth time, when it is compiled', async ({ baseUrl, signUp }) => {
+test('a document has the same result the fourth time, when it is compiled', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const answers = []
   for (let at = 0; at < 6; at += 1) answers.push(await ask(baseUrl, ada, '{ categories { id name type } me { name } }'))
@@ -346,7 +345,7 @@ test('a document is the same the fourth time, when it is compiled', async ({ bas
   }
 })
 
-test('every answer forbids sniffing, and allows nothing to a browser that shows it as a page', async ({ baseUrl }) => {
+test('every response forbids content sniffing and allows a browser to load nothing', async ({ baseUrl }) => {
   const paths = ['/config.json', '/health/live', '/api/v1/nope', '/api/v1/openapi.json', '/api/v1/users/me', '/files/x']
   for (const path of [...paths, '/uploads/x', '/exports/x', '/archives/x', '/graphql', '/nope.js']) {
     const { headers } = await fetch(baseUrl + path)
@@ -359,7 +358,7 @@ test('every answer forbids sniffing, and allows nothing to a browser that shows 
   }
 })
 
-test('the web app answers at every address of its own, packed, and runs no script but its files', async ({
+test('the web app responds at all its addresses with compression, and runs only its own script files', async ({
   baseUrl,
 }) => {
   const page = await fetch(`${baseUrl}/transactions/new`, { headers: { 'accept-encoding': 'br' } })
@@ -381,14 +380,14 @@ test('the web app answers at every address of its own, packed, and runs no scrip
   }
 })
 
-test('headers of more than 16 KB and a broken request line are refused', async ({ baseUrl }) => {
+test('headers over 16 KB and an invalid request line are refused', async ({ baseUrl }) => {
   expect(await sendRaw(baseUrl, `GET /config.json HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   )
   expect(await sendRaw(baseUrl, 'NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('more writes at once than anybody makes by hand are slowed down', async ({ baseUrl, signUp }) => {
+test('a burst of writes beyond manual use is rate limited', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const rename = () => ask(baseUrl, ada, 'mutation { updatePreferredName(name: "Ada") { id } }')
   const answers = await Promise.all(Array.from({ length: 60 }, rename))
@@ -396,6 +395,6 @@ test('more writes at once than anybody makes by hand are slowed down', async ({ 
   expect(slowed.length).toBeGreaterThan(0)
   expect(Number(slowed[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(slowed[0]?.body.errors[0].extensions.code).toBe('RATE_LIMITED')
-  // Signing up has just taken two of the twenty.
+  // Signing up has used two of the twenty writes.
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(18)
 })

@@ -5,14 +5,13 @@ import { expect, test } from '../support/test.ts'
 import { joinAs, openBooks } from './invitations-steps.ts'
 import { restore, trashOf } from './trash-steps.ts'
 
-/** Adds a category; `takeBack` undoes that. */
 async function addCategory(person: TestPerson, name: string) {
   const { body, headers } = await person.rest('POST', '/categories', { name, type: 'Expense' })
   const takeBack = () => person.rest('POST', `/changes/${headers.get('batch-id')}/undo`)
   return { id: String(body.id), takeBack }
 }
 
-test('a category comes back; where its name is taken meanwhile, that is said', async ({ signUp }) => {
+test('a category is restored, and a conflict with its name is reported', async ({ signUp }) => {
   const ada = await signUp()
   const boats = await addCategory(ada, 'Boats')
   await boats.takeBack()
@@ -34,7 +33,7 @@ test('a category comes back; where its name is taken meanwhile, that is said', a
   expect(await categoryOf(ada, 'Boats')).toBe(boats.id)
 })
 
-test('a transaction whose category is deleted since comes back after it', async ({ signUp }) => {
+test('a transaction is restored after its deleted category', async ({ signUp }) => {
   const ada = await signUp()
   const boats = await addCategory(ada, 'Boats')
   const input = expense({ categoryId: boats.id, description: 'Sail' })
@@ -59,7 +58,7 @@ test('a transaction whose category is deleted since comes back after it', async 
   expect((await ada.rest('GET', `/transactions/${createTransaction.id}`)).body.category.name).toBe('Boats')
 })
 
-test('a budget is called by its category, and comes back unless another one is planned', async ({ signUp }) => {
+test('a budget is listed by its category and restored unless another budget is set', async ({ signUp }) => {
   const ada = await signUp()
   const plan = (amount: string) =>
     categoryOf(ada, 'Groceries').then((id) =>
@@ -78,7 +77,7 @@ test('a budget is called by its category, and comes back unless another one is p
   expect(await restore(ada, 'BUDGET', trashed?.id ?? '')).toMatchObject({ done: true })
 })
 
-test('a Member restores the category that was theirs to take back, and nobody else’s', async ({ signUp }) => {
+test('a Member can restore only categories that they may restore by undo', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const [own, others] = [await addCategory(sam, 'Boats'), await addCategory(ada, 'Ships')]

@@ -3,7 +3,6 @@ import type { TestPerson } from '../support/people.ts'
 
 export type Trashed = TrashQuery['trash']['edges'][number]['node']
 
-/** What lies in the trash of somebody's books, latest first. */
 export async function trashOf(person: TestPerson, kind?: TrashKind): Promise<Trashed[]> {
   const { trash } = await person.graphql(TrashDocument, { kind, first: 100 })
   return trash.edges.map(({ node }) => node)

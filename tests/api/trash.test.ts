@@ -23,7 +23,7 @@ async function listed(person: TestPerson) {
   return transactions.edges.map(({ node }) => node)
 }
 
-test('what is deleted lies in the trash as it was, and comes back as it was', async ({ signUp }) => {
+test('deleted records are in the trash unchanged and restored unchanged', async ({ signUp }) => {
   const ada = await signUp()
   const lunch = await record(ada, 'Café Lugano')
   const before = await listed(ada)
@@ -53,7 +53,7 @@ test('what is deleted lies in the trash as it was, and comes back as it was', as
   expect(await listed(ada)).toEqual(before)
 })
 
-test('what was deleted again since lies there once, and what is back not at all', async ({ signUp }) => {
+test('a record deleted twice is in the trash once, and a restored record is not', async ({ signUp }) => {
   const ada = await signUp()
   const [bread, milk] = [await record(ada, 'Bread'), await record(ada, 'Milk')]
   await remove(ada, bread.id, milk.id)
@@ -65,7 +65,7 @@ test('what was deleted again since lies there once, and what is back not at all'
   await expect(restore(ada, 'RECEIPT', milk.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('of what was deleted at once, one is restored and the others stay', async ({ signUp }) => {
+test('one of several records deleted at once is restored, and the others stay', async ({ signUp }) => {
   const ada = await signUp()
   const made = [await record(ada, 'One'), await record(ada, 'Two'), await record(ada, 'Three')]
   await remove(ada, ...made.map(({ id }) => id))
@@ -75,7 +75,7 @@ test('of what was deleted at once, one is restored and the others stay', async (
   expect((await trashOf(ada)).map(({ title }) => title).toSorted()).toEqual(['One', 'Three'])
 })
 
-test('the trash is paged, the latest first, and of one kind or of all', async ({ signUp }) => {
+test('the trash is paged, newest first, for one type or all', async ({ signUp }) => {
   const ada = await signUp()
   for (const name of ['one', 'two', 'three']) await remove(ada, (await record(ada, name)).id)
   const page = async (after?: string | null) =>
@@ -89,7 +89,7 @@ test('the trash is paged, the latest first, and of one kind or of all', async ({
   await expect(page('nonsense')).rejects.toMatchObject({ code: 'BAD_CURSOR' })
 })
 
-test('two people who restore the same at once restore it once', async ({ signUp }) => {
+test('two simultaneous restorations restore a record once', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('ADMIN', ada, signUp)
   const { id } = await record(ada, 'Bread')
@@ -102,7 +102,7 @@ test('two people who restore the same at once restore it once', async ({ signUp 
   expect(await listed(ada)).toHaveLength(1)
 })
 
-test('Members restore what they have recorded and deleted; Owners and Admins restore all; Viewers look', async ({
+test('Members restore records that they recorded and deleted, Owners and Admins all, and Viewers can only look', async ({
   signUp,
 }) => {
   const ada = await openBooks(await signUp())
@@ -130,13 +130,12 @@ test('Members restore what they have recorded and deleted; Owners and Admins res
   ] as const) {
     await expect(restore(person, 'TRANSACTION', id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
-  // All or none.
   await expect(restore(sam, 'TRANSACTION', own.id, others.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await restore(sam, 'TRANSACTION', own.id)).toMatchObject({ done: true, count: 1 })
   expect(await restore(admin, 'TRANSACTION', others.id, taken.id)).toMatchObject({ done: true, count: 2 })
 })
 
-test('nobody sees or restores what another organization has deleted', async ({ signUp }) => {
+test("another organization's deleted records cannot be seen or restored", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { id } = await record(ada, 'secret of Ada')
   await remove(ada, id)

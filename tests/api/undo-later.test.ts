@@ -28,7 +28,7 @@ const world = openUndoWorld()
 const record = (person: TestPerson, details = {}) =>
   world.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry', ...details }) })
 
-test('what somebody else has edited since stays, and is told', async () => {
+test('a record that another user has edited since stays and is reported', async () => {
   const ada = await openBooks(await world.signUp())
   const ben = await joinAs('MEMBER', ada, world.signUp, 'Ben')
   const ids = [await record(ada), await record(ada)].map(({ data }) => data.createTransaction.id)
@@ -50,7 +50,7 @@ test('what somebody else has edited since stays, and is told', async () => {
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('another field than was changed may be edited since', async () => {
+test('a later edit of another field does not block undo', async () => {
   const ada = await world.signUp()
   const { data } = await record(ada)
   const { id } = data.createTransaction
@@ -58,7 +58,7 @@ test('another field than was changed may be edited since', async () => {
   await ada.graphql(UpdateTransactionDocument, { id, changes: { note: 'Return trip' } })
   expect(await undo(ada, batch)).toMatchObject({ done: true, count: 1 })
   expect((await world.rows(ada)).get(`transaction ${id}`)).toMatchObject({ amount_minor: 100, note: 'Return trip' })
-  // Who has seen an earlier version overwrites neither the undo nor the edit.
+  // A client with an earlier version can overwrite neither the undo nor the edit.
   for (const version of [1, 2, 3]) {
     const stale = ada.graphql(UpdateTransactionDocument, { id, version, changes: { amount: '7.00' } })
     await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -66,7 +66,7 @@ test('another field than was changed may be edited since', async () => {
   expect(await ada.graphql(UpdateTransactionDocument, { id, version: 4, changes: { amount: '7.00' } })).toBeTruthy()
 })
 
-test('partly, it goes on with the rest, and lines stay with what they became', async () => {
+test('a partial undo continues with the rest, and items keep their decisions', async () => {
   const ada = await world.signUp()
   const rows = 'Date,Description,Amount\n2026-03-03,Ferry,-7.00\n2026-03-04,Bakery,-3.20\n'
   const { file } = await sendAndWait(ada, world.baseUrl, csv(rows, 'bank.csv'))
@@ -91,12 +91,11 @@ test('partly, it goes on with the rest, and lines stay with what they became', a
   const { pendingItems } = await ada.graphql(InboxDocument, {})
   await ada.graphql(ApproveStagedItemDocument, { id: pendingItems[0]?.id ?? '', input: {} })
   expect((await world.rows(ada)).get(`document ${file.id}`)).toMatchObject({ state: 'PROCESSED' })
-  // What was approved again is not put into the books a second time.
   const reasons = (await undo(ada, undone.batchId ?? '', true)).conflicts.map(({ reason }) => reason)
   expect(reasons.toSorted()).toEqual(['It was recorded anew since.', 'You reviewed it since.'])
 })
 
-test('what waits again is not recorded twice when its transaction came back by itself', async () => {
+test('a pending item is not recorded twice when its transaction was restored', async () => {
   const ada = await world.signUp()
   await sendAndWait(ada, world.baseUrl, csv('Date,Description,Amount\n2026-03-03,Ferry,-7.00\n', 'bank.csv'))
   const { pendingItems } = await ada.graphql(InboxDocument, {})
@@ -112,7 +111,7 @@ test('what waits again is not recorded twice when its transaction came back by i
   })
 })
 
-test('a receipt stays approved whose transaction was edited since', async () => {
+test('a receipt stays approved if its transaction was edited since', async () => {
   const ada = await world.signUp()
   await record(ada, { amount: '9.00', date: '2026-03-14', description: 'Corner shop' })
   const receipt = await addReceipt(ada, world.baseUrl, pdf())
@@ -130,7 +129,7 @@ test('a receipt stays approved whose transaction was edited since', async () => 
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('what a receipt was attached to since is not deleted', async () => {
+test('a transaction with a receipt attached since is not deleted', async () => {
   const ada = await world.signUp()
   const { batch, data } = await record(ada, { amount: '9.00', date: '2026-03-14' })
   const receipt = await addReceipt(ada, world.baseUrl, pdf())
@@ -142,7 +141,7 @@ test('what a receipt was attached to since is not deleted', async () => {
   })
 })
 
-test('a receipt comes back without the earlier one that it is like', async () => {
+test('a receipt is restored without a deleted earlier duplicate', async () => {
   const ada = await world.signUp()
   const [first, again] = [await addReceipt(ada, world.baseUrl, pdf()), await addReceipt(ada, world.baseUrl, pdf())]
   const { batch } = await world.act(ada, DeleteReceiptsDocument, { ids: [again.id] })
@@ -151,7 +150,7 @@ test('a receipt comes back without the earlier one that it is like', async () =>
   expect((await world.rows(ada)).get(`receipt ${again.id}`)).toMatchObject({ duplicate_of: null })
 })
 
-test('what was deleted since is told, and a name that was taken since', async () => {
+test('a deletion or a name conflict since then is reported', async () => {
   const ada = await world.signUp()
   const { data } = await record(ada)
   const { id } = data.createTransaction
@@ -168,7 +167,7 @@ test('what was deleted since is told, and a name that was taken since', async ()
   })
 })
 
-test('a category that is used since stays', async () => {
+test('a category used since then is kept', async () => {
   const ada = await world.signUp()
   const { batch, data } = await world.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
   const categoryId = data.createCategory.id
@@ -179,7 +178,7 @@ test('a category that is used since stays', async () => {
   expect(await reasonOf()).toEqual(['1 transaction has it now.'])
 })
 
-test('categories stay two deep', async () => {
+test('categories keep at most two levels', async () => {
   const ada = await world.signUp()
   const [food, home, travel] = [
     await categoryOf(ada, 'Groceries'),
@@ -201,13 +200,12 @@ test('categories stay two deep', async () => {
     conflicts: [{ title: 'Groceries', reason: 'The category above it was put below another one since.' }],
   })
 
-  // At once, each by itself would be allowed.
   await put(home, null)
   const moves = await Promise.allSettled([put(food, home), put(home, travel)])
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a type that its category has no more does not come back', async () => {
+test('a type that no longer fits its category is not restored', async () => {
   const ada = await world.signUp()
   const { data } = await record(ada)
   const { id } = data.createTransaction
@@ -220,7 +218,7 @@ test('a type that its category has no more does not come back', async () => {
   })
 })
 
-test('amounts of another currency do not come back', async () => {
+test('amounts of another currency are not restored', async () => {
   const ada = await world.signUp()
   const { data } = await record(ada)
   const { batch } = await world.act(ada, DeleteTransactionsDocument, { ids: [data.createTransaction.id] })

@@ -5,7 +5,7 @@ import { withDatabase } from '../bench/database.ts'
 import { type Books, openUndoWorld } from '../proofs/undo-world.ts'
 import { differencesOf } from '../support/ledger-rows.ts'
 
-test('an import of 1,000 rows is undone and redone as often as one likes', async () => {
+test('an import of 1,000 rows can be undone and redone repeatedly', async () => {
   await withDatabase(async ({ ownerUrl, appUrl }) => {
     const world = await openUndoWorld(ownerUrl, appUrl)
     const books = await world.openBooks()
@@ -23,14 +23,12 @@ test('an import of 1,000 rows is undone and redone as often as one likes', async
     let last = batchId
     for (let turn = 0; turn < 6; turn++) last = await undo(last)
     expect(differencesOf(after, await books.rows())).toEqual([])
-    // What undid it is undone, by what is undone itself.
     await undo(batchId)
     expect(differencesOf(before, await books.rows())).toEqual([])
     await world.close()
   })
 })
 
-/** A bank's file, as it was read. */
 async function stage(books: Books): Promise<string> {
   const { result } = await books.act(
     'ada',
@@ -52,7 +50,6 @@ async function stage(books: Books): Promise<string> {
   return result
 }
 
-/** All at once: one by one takes its time. */
 function approve(books: Books, documentId: string) {
   return books.act('ada', (tenant) =>
     tenant.write(async (db) => {

@@ -3,7 +3,7 @@ import { withDatabase } from '../bench/database.ts'
 import { runSequences } from '../proofs/undo.ts'
 import { openUndoWorld } from '../proofs/undo-world.ts'
 
-test('undoing all that two members did leaves the books as they were', async () => {
+test('undoing all actions of two members restores the initial ledger', async () => {
   const seed = inject('seed')
   await withDatabase(async ({ ownerUrl, appUrl }) => {
     const world = await openUndoWorld(ownerUrl, appUrl)

@@ -32,7 +32,7 @@ import { speak } from './voice-steps.ts'
 const world = openUndoWorld()
 const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
 
-test('only one’s own actions of the web app are offered again, until they are undone', async () => {
+test("only the user's own actions of the web app are listed for undo until they are undone", async () => {
   const { ada, member, viewer } = await team()
   const inApp = { headers: { 'x-client': 'web' } }
   const input = expense({ description: 'Ferry' })
@@ -61,7 +61,7 @@ async function team() {
 const idOf = async (person: TestPerson, name: string) =>
   (await person.graphql(MembersDocument, {})).members.find((each) => each.name === name)?.id ?? ''
 
-test('each role undoes what it may', async () => {
+test('each role can undo the actions that it may', async () => {
   const { ada, admin, member, viewer } = await team()
   const categoryId = await categoryOf(ada, 'Groceries')
   const others = 'Somebody else did that: an Owner or Admin can undo it.'
@@ -90,7 +90,7 @@ test('each role undoes what it may', async () => {
   expect(await undo(admin, settled.batch)).toMatchObject({ done: true })
 })
 
-test('what was another’s and came back is not deleted by who may not delete it', async () => {
+test('a restored record of another member is not deleted by a member without the permission', async () => {
   const { ada, admin, member } = await team()
   const { data } = await record(ada)
   await admin.graphql(DeleteTransactionsDocument, { ids: [data.createTransaction.id] }).catch(() => {})
@@ -103,7 +103,7 @@ test('what was another’s and came back is not deleted by who may not delete it
   await expect(undo(member, restored.batchId ?? '')).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('an action elsewhere is as unknown as none, and what is private is not told', async () => {
+test('an action of another organization returns the same error as an unknown one, and private actions are hidden', async () => {
   const [ada, eve] = [await world.signUp(), await world.signUp()]
   const { batch } = await record(ada)
   const unknown = { code: 'NOT_FOUND', message: 'This action does not exist or was deleted.' }
@@ -113,7 +113,7 @@ test('an action elsewhere is as unknown as none, and what is private is not told
   expect(await undo(ada, batch)).toMatchObject({ done: true })
 })
 
-test('two undos at once are one', async () => {
+test('two simultaneous undos count as one', async () => {
   const { ada, admin } = await team()
   const { batch } = await record(ada)
   const rows = await world.rows(ada)
@@ -126,7 +126,7 @@ test('two undos at once are one', async () => {
   expect(differencesOf(rows, await world.rows(ada))).toHaveLength(1)
 })
 
-test('an undo beside an edit of the same record loses neither', async () => {
+test('an undo and an edit of the same record at the same time lose neither', async () => {
   const rounds = Array.from({ length: 10 }, async () => {
     const ada = await world.signUp()
     const { data } = await record(ada)
@@ -138,7 +138,7 @@ test('an undo beside an edit of the same record loses neither', async () => {
   expect(await Promise.all(rounds)).toEqual(rounds.map(() => 700))
 })
 
-test('undos and deletions at once do not wait for each other for ever', async () => {
+test('simultaneous undos and deletions do not deadlock', async () => {
   const { ada, admin } = await team()
   const rows = Array.from({ length: 12 }, (_, index) => `2026-03-03,Ferry ${index},-7.00`)
   await sendAndWait(ada, world.baseUrl, csv(['Date,Description,Amount', ...rows].join('\n'), 'bank.csv'))
@@ -158,7 +158,7 @@ test('undos and deletions at once do not wait for each other for ever', async ()
   expect(failures.filter((message) => !/does not exist|Nothing is left/.test(message))).toEqual([])
 })
 
-test('a plan that has ended allows no undo', async () => {
+test('an organization with an ended plan allows no undo', async () => {
   const ada = await world.signUp()
   const { batch } = await record(ada)
   await world.owner(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
@@ -167,7 +167,7 @@ test('a plan that has ended allows no undo', async () => {
   await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'PLAN_ENDED' })
 })
 
-test('what is taken back in another way says how', async () => {
+test('an action that is reversed in another way says how', async () => {
   const ada = await openBooks(await world.signUp({ name: 'Ada' }))
   const invited = await world.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
   await expect(undo(ada, invited.batch)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ test('what is taken back in another way says how', async () => {
   })
 })
 
-test('a role comes back by the rules of roles', async () => {
+test('a role is restored under the rules for roles', async () => {
   const { ada, admin, member } = await team()
   const rolesNow = async () =>
     Object.fromEntries((await ada.graphql(MembersDocument, {})).members.map(({ name, role }) => [name, role]))

@@ -12,11 +12,9 @@ import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { Refusal, type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A server of a test file's own, on a database that the test may look into as its owner. */
 export interface UndoWorld {
   baseUrl: string
   signUp(options?: SignUpOptions): Promise<TestPerson>
-  /** Does something and answers its batch, as the web app learns it. */
   act<Data, Variables>(
     person: TestPerson,
     document: TypedDocumentNode<Data, Variables>,
@@ -26,7 +24,7 @@ export interface UndoWorld {
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** To be called once at the top of a test file. The parts are there when its tests run. */
+/** Call this once at the top of a test file. The services are ready when its tests run. */
 export function openUndoWorld(): UndoWorld {
   let folder: string
   let postgres: EmbeddedPostgres

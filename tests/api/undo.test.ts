@@ -40,7 +40,6 @@ const pay = async (person: TestPerson, details = {}) =>
     })
   ).createTransaction.id
 
-/** One receipt, which is saved, and sent again. */
 async function sendTwice(ada: TestPerson) {
   const { file: first } = await sendAndWait(ada, world.baseUrl, pdf())
   const earlier = await receiptOf(ada, first)
@@ -53,7 +52,6 @@ async function sendTwice(ada: TestPerson) {
   return { documentId: file.id, ids: approveReceipt.transactions.map((each) => each.id) }
 }
 
-/** What comes before each, and then the deed itself. */
 const deeds: Record<string, (ada: TestPerson) => Promise<Act>> = {
   'a transaction recorded': async (ada) => () => world.act(ada, CreateTransactionDocument, { input: expense({}) }),
   'a transaction edited': async (ada) => {
@@ -141,7 +139,7 @@ const deeds: Record<string, (ada: TestPerson) => Promise<Act>> = {
     world.act(ada, UpdateOrganizationDocument, { changes: { name: 'Home', monthStartDay: 25, currency: 'CHF' } }),
 }
 
-test.each(Object.entries(deeds))('%s: undone it is as before, redone as after', async (_, prepare) => {
+test.each(Object.entries(deeds))('%s: undo restores the state before, and redo the state after', async (_, prepare) => {
   const ada = await world.signUp()
   const act = await prepare(ada)
   const before = await world.rows(ada)
@@ -162,7 +160,7 @@ test.each(Object.entries(deeds))('%s: undone it is as before, redone as after', 
   expect(differencesOf(before, await world.rows(ada))).toEqual([])
 })
 
-test('what the rule has attached by itself is undone too, and not attached again', async () => {
+test('an automatic match by rule is undone and not attached again', async () => {
   const ada = await world.signUp()
   for (const name of ['CORNER SHOP', 'WHITE BAKERY']) {
     const receipt = await addReceipt(ada, world.baseUrl, slipOf(name, '2026-01-05'))
@@ -186,7 +184,7 @@ test('what the rule has attached by itself is undone too, and not attached again
   const [attached] = await attachments()
   expect(await undo(ada, attached?.batch_id ?? '')).toMatchObject({ done: true, conflicts: [] })
 
-  // The look that attaches this one has looked at the other, too.
+  // The job that attaches this receipt has checked the other one too.
   await addReceipt(ada, world.baseUrl, slipOf('WHITE BAKERY', '2026-02-01'))
   await pay(ada, { description: 'White Bakery', date: '2026-02-01' })
   await expect.poll(attachments).toHaveLength(2)
@@ -197,7 +195,7 @@ test('what the rule has attached by itself is undone too, and not attached again
   expect(ofDocument(now)).toEqual(ofDocument(before))
 })
 
-test('what the assistant and an import have proposed is said to come from them', async () => {
+test('changes from the assistant and an import show their origin', async () => {
   const ada = await world.signUp()
   const { say } = await converse(ada)
   await say('taxi 12 dollars')
@@ -242,7 +240,6 @@ async function approval(person: TestPerson, inputOf: (receipt: ReceiptDetailsFra
     world.act(person, ApproveReceiptDocument, { id, version, input: inputOf(receipt) as ReturnType<typeof asRead> })
 }
 
-/** The ids of three rows of a bank's file that wait. */
 async function statementRows(person: TestPerson): Promise<string[]> {
   const rows = 'Date,Description,Amount\n2026-03-03,Ferry,-7.00\n2026-03-04,Bakery,-3.20\n2026-03-05,Salary,900.00\n'
   const { file } = await sendAndWait(person, world.baseUrl, csv(rows, 'bank.csv'))

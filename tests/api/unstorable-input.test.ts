@@ -11,7 +11,7 @@ const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 const create = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
 const input = '{"amount":"1","date":"2026-03-31","type":"INCOME"}'
 
-test('the character zero is refused in every text and id of the API', async ({ baseUrl, signUp }) => {
+test('a NUL character is refused in every text and ID of the API', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   expect(texts.length).toBeGreaterThan(150)
   for (const { kind, name, query, variables } of texts.filter((each) => each.kind !== 'subscription')) {
@@ -21,7 +21,7 @@ test('the character zero is refused in every text and id of the API', async ({ b
   }
 })
 
-test('half a character is refused, in a value and in a name', async ({ baseUrl, signUp }) => {
+test('an unpaired surrogate is refused in values and names', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const half = '\ud800'
   for (const variables of [{ input: { note: half } }, { input: { tags: ['a', half] } }, { input: {}, [half]: 1 }]) {
@@ -30,7 +30,7 @@ test('half a character is refused, in a value and in a name', async ({ baseUrl, 
   }
 })
 
-test('a cursor that holds it is refused as well', async ({ baseUrl, signUp }) => {
+test('a cursor with an invalid character is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const cursors = [zero, '["\\u0000"]', '{"date":"\\u0000","id":"\\u0000"}', '"\\u0000"', '\0'.repeat(40)]
   const places = inputPlaces((type, name) => /^(after|before|cursor)$/i.test(name) || type === 'Cursor')
@@ -44,7 +44,7 @@ test('a cursor that holds it is refused as well', async ({ baseUrl, signUp }) =>
   }
 })
 
-test('REST refuses it in every query and body', async ({ signUp }) => {
+test('REST refuses invalid characters in every query and body', async ({ signUp }) => {
   const ada = await signUp()
   for (const row of routes) {
     const path = row.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
@@ -63,14 +63,14 @@ test('REST refuses it in every query and body', async ({ signUp }) => {
   }
 })
 
-test('search and lists refuse it on their own', async ({ signUp }) => {
+test('search and lists refuse invalid characters', async ({ signUp }) => {
   const ada = await signUp()
   for (const path of ['/transactions?text=%00', '/transactions?search=a%00', '/changes?text=%00']) {
     expect((await ada.rest('GET', path)).status).toBeOneOf([400, 422])
   }
 })
 
-test('a form refuses it in its texts and in the name of its file', async ({ signUp }) => {
+test('a form refuses invalid characters in its texts and file name', async ({ signUp }) => {
   const ada = await signUp()
   const { body: session } = await ada.rest('POST', '/assistant/session/start')
   for (const [text, fileName] of [
@@ -85,7 +85,7 @@ test('a form refuses it in its texts and in the name of its file', async ({ sign
   }
 })
 
-test('what is nested 10,000 deep is refused, also under an Idempotency-Key', async ({ baseUrl, signUp }) => {
+test('input nested 10,000 deep is refused, also with an idempotency key', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const headers = { ...headersOf(ada), 'idempotency-key': 'nested-very-deeply' }
   for (const variables of [
@@ -109,7 +109,7 @@ test('what is nested 10,000 deep is refused, also under an Idempotency-Key', asy
   expect(data.transactions.edges).toEqual([])
 })
 
-test('a subscription refuses both, and its socket goes on', async ({ baseUrl, signUp }) => {
+test('a subscription refuses invalid input, and its socket continues', async ({ baseUrl, signUp }) => {
   const socket = await openSocketAs(baseUrl, await signUp())
   const follow = 'subscription ($after: Cursor) { ledgerChanged(after: $after) { cursor } }'
   const sent = {
@@ -127,7 +127,7 @@ test('a subscription refuses both, and its socket goes on', async ({ baseUrl, si
   socket.close()
 })
 
-test('a file is offered under a harmless name, whatever it was sent as', async ({ baseUrl, signUp }) => {
+test('a file is offered under a safe name, whatever its original name', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const names: [string, string][] = [
     ['../../etc/pass wd.pdf', 'pass wd.pdf'],
@@ -145,7 +145,7 @@ test('a file is offered under a harmless name, whatever it was sent as', async (
   }
 })
 
-/** Sends a receipt of that name; answers the name in the API and in the header of its download. */
+/** Uploads a receipt with a file name. Returns the name in the API and in the download header. */
 async function offeredName(baseUrl: string, person: TestPerson, fileName: string) {
   const contentType = 'application/pdf'
   const bytes = Buffer.from(`%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF`)

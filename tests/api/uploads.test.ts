@@ -8,14 +8,13 @@ import { ask, sendRaw } from './transport-client.ts'
 const most = 10_485_760
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A file of a length that begins as a PNG does. */
 function picture(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   bytes.set(png)
   return bytes
 }
 
-/** @param size bytes that are announced; without it, as many as a file may have at most */
+/** @param size announced bytes; defaults to the maximum size of a file */
 async function addressFor(baseUrl: string, person: TestPerson, contentType = 'image/png', size?: number) {
   const fileName = `a.${contentType.split('/')[1]}`
   const input = { fileName, contentType, size: size ?? most, isSizeLimit: size === undefined }
@@ -30,7 +29,6 @@ async function put(url: string, body: BodyInit, contentType = 'image/png') {
   return { status: response.status, body: await response.json() }
 }
 
-/** Sends in pieces, with no length told. */
 function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   return new ReadableStream({
@@ -42,7 +40,7 @@ function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   })
 }
 
-test('10 MB exactly is taken, and one byte more is not', async ({ baseUrl, signUp }) => {
+test('a file of exactly 10 MB is accepted, and one byte more is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const exact = await addressFor(baseUrl, ada, 'image/png', most)
   expect(await put(exact.url, picture(most))).toEqual({ status: 200, body: { storagePath: exact.storagePath } })
@@ -54,7 +52,7 @@ test('10 MB exactly is taken, and one byte more is not', async ({ baseUrl, signU
   expect(await put(over.url, picture(1_000))).toMatchObject({ status: 200 })
 })
 
-test('what tells no length is counted as it comes', async ({ baseUrl, signUp }) => {
+test('an upload without a length is counted as it arrives', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const exact = await addressFor(baseUrl, ada)
   expect(await put(exact.url, inChunks(picture(most)))).toMatchObject({ status: 200 })
@@ -62,7 +60,7 @@ test('what tells no length is counted as it comes', async ({ baseUrl, signUp }) 
   expect(await put(over.url, inChunks(picture(most + 1)))).toMatchObject({ status: 413 })
 })
 
-test('a length that lies leaves nothing usable', async ({ baseUrl, signUp }) => {
+test('an upload with a wrong length leaves no usable file', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { url, storagePath } = await addressFor(baseUrl, ada)
   const { pathname, host } = new URL(url)
@@ -83,7 +81,7 @@ test('a length that lies leaves nothing usable', async ({ baseUrl, signUp }) => 
   )
 })
 
-test('a file that is not what it says it is, is refused', async ({ baseUrl, signUp }) => {
+test('a file with content of another type is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const program = new Uint8Array([0x4d, 0x5a, 0x90, 0x00, ...new Array(5_000).fill(0)])
   for (const [contentType, bytes] of [
@@ -101,7 +99,7 @@ test('a file that is not what it says it is, is refused', async ({ baseUrl, sign
   }
 })
 
-test('an empty file and another type than was announced are refused', async ({ baseUrl, signUp }) => {
+test('an empty file and an unexpected type are refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { url } = await addressFor(baseUrl, ada)
   expect(await put(url, new Uint8Array())).toMatchObject({ status: 422 })
@@ -109,7 +107,7 @@ test('an empty file and another type than was announced are refused', async ({ b
   expect(await put(url, picture(100))).toMatchObject({ status: 200 })
 })
 
-test('an address is good once, also for two at the same moment', async ({ baseUrl, signUp }) => {
+test('an address works once, also for two simultaneous uploads', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { url } = await addressFor(baseUrl, ada)
   const answers = await Promise.all([1, 2, 3, 4].map(() => put(url, picture(100_000))))
@@ -117,7 +115,6 @@ test('an address is good once, also for two at the same moment', async ({ baseUr
   expect(await put(url, picture(100))).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
 })
 
-/** Begins to send a file and holds the rest back. */
 function beginUpload(url: string, size: number, first: Uint8Array = png) {
   const sending: ClientRequest = request(url, { method: 'PUT', headers: { 'content-length': size } })
   const upload = { sending, status: 0, retryAfter: '' }
@@ -136,7 +133,10 @@ async function importAddress(baseUrl: string, person: TestPerson, size: number, 
   return new URL(createImportUploadUrl.uploadUrl, baseUrl).href
 }
 
-test('of 12 senders to one address, 11 are refused while the first is still sending', async ({ baseUrl, signUp }) => {
+test('11 of 12 simultaneous uploads to one address are refused while the first is sending', async ({
+  baseUrl,
+  signUp,
+}) => {
   const url = await importAddress(baseUrl, await signUp(), 100_000)
   const senders = Array.from({ length: 12 }, () => beginUpload(url, 100_000))
   const statuses = () => senders.map(({ status }) => status).toSorted()
@@ -145,7 +145,7 @@ test('of 12 senders to one address, 11 are refused while the first is still send
   await expect.poll(statuses).toEqual([200, ...Array(11).fill(409)])
 })
 
-test('a file has the size that was announced', async ({ baseUrl, signUp }) => {
+test('a file must have the announced size', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const url = await importAddress(baseUrl, ada, 1)
   const answers = await Promise.all(Array.from({ length: 12 }, () => put(url, inChunks(picture(500_000)))))
@@ -159,7 +159,7 @@ test('a file has the size that was announced', async ({ baseUrl, signUp }) => {
   })
 })
 
-test('GraphQL clients announce the size of a file, of at most 10 MB', async ({ baseUrl, signUp }) => {
+test('GraphQL clients announce a file size of at most 10 MB', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const asked = 'mutation ($input: UploadInput!) { createUploadUrl(input: $input) { uploadUrl } }'
   const about = { fileName: 'a.png', contentType: 'image/png' }
@@ -179,7 +179,7 @@ test('GraphQL clients announce the size of a file, of at most 10 MB', async ({ b
   expect(await put(announced.body.uploadUrl, picture(100))).toMatchObject({ status: 200 })
 })
 
-test('one organization has 2 GB on the way at most, and others do not wait for it', async ({ baseUrl, signUp }) => {
+test('one organization has at most 2 GB in transfer, and others do not wait for it', async ({ baseUrl, signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const large = 1_900_000_000
   const first = beginUpload(await importAddress(baseUrl, ada, large, 'all.zip'), large)
@@ -190,12 +190,12 @@ test('one organization has 2 GB on the way at most, and others do not wait for i
   expect(Number(refused.retryAfter)).toBeGreaterThan(0)
   expect((await put(await importAddress(baseUrl, bob, 100), picture(100))).status).toBe(200)
   held.sending.destroy()
-  // The refusal has not used the address up.
+  // The refused upload did not use up the address.
   const again = await importAddress(baseUrl, ada, 100)
   await expect.poll(async () => (await put(again, picture(100))).status).toBe(200)
 })
 
-test('an address that is altered anywhere is refused', async ({ baseUrl, signUp }) => {
+test('an altered address is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { url } = await addressFor(baseUrl, ada)
   const start = url.indexOf('/uploads/') + '/uploads/'.length
@@ -207,7 +207,7 @@ test('an address that is altered anywhere is refused', async ({ baseUrl, signUp 
   expect(await put(url, picture(100))).toMatchObject({ status: 200 })
 })
 
-test('no more than 10 addresses a minute', async ({ signUp }) => {
+test('a user gets at most 10 addresses a minute', async ({ signUp }) => {
   const ada = await signUp()
   const ask = () => ada.rest('POST', '/receipts/upload-url', { fileName: 'a.png', contentType: 'image/png' })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
@@ -217,7 +217,7 @@ test('no more than 10 addresses a minute', async ({ signUp }) => {
   expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
 })
 
-test('a page of a document is shown as the server made it; nobody can make up its address', async ({
+test('a page image of a document is served as rendered, and its address cannot be forged', async ({
   baseUrl,
   signUp,
 }) => {

@@ -26,7 +26,7 @@ import { openSocket, openSocketAs } from './transport-client.ts'
 
 type Standing = StandingSubscription['standingChanged']
 
-test('one’s profile follows what one changes elsewhere', async ({ signUp }) => {
+test('the profile follows changes made elsewhere', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada', onboarding: true })
   const live = await follow(ada)
   expect(live.first).toMatchObject({
@@ -51,7 +51,7 @@ test('one’s profile follows what one changes elsewhere', async ({ signUp }) =>
   await live.stop()
 })
 
-test('an invitation is there at once, says who invites, and ends when it is answered or taken back', async ({
+test('an invitation appears immediately with its inviter, and ends when it is answered or revoked', async ({
   signUp,
 }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }))
@@ -77,7 +77,7 @@ test('an invitation is there at once, says who invites, and ends when it is answ
   await live.stop()
 })
 
-test('joining, a role, a removal and how many there are reach everybody concerned', async ({ signUp }) => {
+test('a join, a role, a removal and the member count reach all affected users', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }))
   const ben = await signUp({ name: 'Ben' })
   const { id } = await invite(ada, ben.email)
@@ -94,12 +94,12 @@ test('joining, a role, a removal and how many there are reach everybody concerne
   expect(teamIn(await bens.next())).toMatchObject({ userRole: 'ADMIN' })
   await ada.graphql(RemoveMemberDocument, { userId })
   expect((await bens.next()).organizations).toMatchObject([{ name: "Ben's finances" }])
-  // Of the role Ada's own list says nothing: her next message is of the removal.
+  // Ada's list does not contain the role, so her next message is about the removal.
   expect(teamIn(await adas.next())).toMatchObject({ memberCount: 1 })
   await Promise.all([adas.stop(), bens.stop()])
 })
 
-test('a new name, the end of an organization and its return reach its members', async ({ signUp }) => {
+test('a new name, a deletion and a restoration of an organization reach its members', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const [adas, bens] = [await follow(ada), await follow(ben)]
@@ -123,7 +123,7 @@ test('a new name, the end of an organization and its return reach its members', 
   await Promise.all([adas.stop(), bens.stop()])
 })
 
-test('of others nobody hears anything, nor of what is recorded in the books', async ({ signUp }) => {
+test('a user state contains nothing about other users or the ledger', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }))
   const zoe = await signUp({ name: 'Zoe' })
   const live = await follow(zoe)
@@ -141,7 +141,7 @@ test('of others nobody hears anything, nor of what is recorded in the books', as
   await live.stop()
 })
 
-test('changes that concern the same people do not wait for each other', async ({ signUp }) => {
+test('changes that affect the same users do not block each other', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada' }), 'One')
   const ben = await openBooks(await joinAs('MEMBER', ada, signUp), 'Two')
   const { id } = await invite(ben, ada.email)
@@ -163,7 +163,7 @@ test('changes that concern the same people do not wait for each other', async ({
   await Promise.all([adas.stop(), bens.stop()])
 })
 
-test('who is signed in is let in without an organization, and out when the account is disabled', async ({
+test('a user is admitted without an organization, and disconnected when the account is disabled', async ({
   baseUrl,
   signUp,
 }) => {
@@ -175,7 +175,6 @@ test('who is signed in is let in without an organization, and out when the accou
     payload: { query: 'subscription { standingChanged { me { name } } }' },
   })
   await socket.hear(({ id, type }) => id === 'mine' && type === 'next')
-  // What is an organization's is still asked for in one.
   await socket.send({ id: 'ours', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
   const { payload } = await socket.hear(({ id }) => id === 'ours')
   expect(payload.errors[0].extensions.code).toBe('NO_ACTIVE_ORGANIZATION')
@@ -191,7 +190,7 @@ test('who is signed in is let in without an organization, and out when the accou
   }
 })
 
-test('a plan is told, and what ends by itself when it ends', async () => {
+test('a plan is delivered, and an expiry at its time', async () => {
   const doors = await openDoors()
   try {
     for (const uid of ['ada', 'ben']) await doors.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')

@@ -5,7 +5,6 @@ import { converse, today } from './conversation.ts'
 import { messageIn, untilOver } from './file-steps.ts'
 import { upload } from './receipt-steps.ts'
 
-/** Sends a voice note as the web app does, and waits until it was heard, or cannot be. */
 export async function speak(person: TestPerson, baseUrl: string, bytes = voiceNote()) {
   const { sessionId, say } = await converse(person)
   const file = { fileName: 'Voice Note - 3_20_2026.webm', contentType: 'audio/webm', bytes }

@@ -40,7 +40,7 @@ const type = (person: TestPerson, documentId: string, text: string) =>
   person.graphql(TypeVoiceNoteDocument, { documentId, text })
 
 describe('a voice note', () => {
-  test('becomes entries to approve, with the words beside them', async () => {
+  test('a voice note becomes entries to approve, with its transcript next to them', async () => {
     const ada = await signUp()
     says('I spent twelve dollars fifty on coffee this morning.')
     const bytes = voiceNote()
@@ -79,7 +79,7 @@ describe('a voice note', () => {
     expect(await creditsOf(ada)).toBe(1)
   })
 
-  test('can be played, as the file that was sent', async () => {
+  test('a voice note can be played as the file that was sent', async () => {
     const ada = await signUp()
     says('spent 3 on tea')
     const bytes = voiceNote()
@@ -92,7 +92,7 @@ describe('a voice note', () => {
     expect(page.headers.get('content-security-policy')).toContain("media-src 'self'")
   })
 
-  test('that was unclear says so beside what it proposes', async () => {
+  test('a voice note that was unclear says so next to its proposal', async () => {
     const ada = await signUp()
     says('spent 14 on lunch [inaudible]')
     const { note } = await speak(ada, server.baseUrl)
@@ -103,7 +103,7 @@ describe('a voice note', () => {
     ])
   })
 
-  test('that asks is answered, and leaves nothing to review', async () => {
+  test('a voice note with a question is answered and leaves nothing to review', async () => {
     const ada = await signUp()
     says('How much did I spend this month?')
     const { note, message, messageId, say } = await speak(ada, server.baseUrl)
@@ -114,11 +114,10 @@ describe('a voice note', () => {
     expect(told.content).toMatch(/0\.00|nothing|no /i)
     const { runAgain } = await ada.graphql(AskAgainDocument, { id: messageId }, { headers: today })
     expect(runAgain.content).toBe(told.content)
-    // It is what a question after it goes on from.
     expect((await say('and last month?')).content).toMatch(/February|last month/i)
   })
 
-  test('in words that are not understood is kept with them, costs nothing, and can be typed', async () => {
+  test('a voice note that is not understood keeps its transcript, costs nothing and can be typed', async () => {
     const ada = await signUp()
     says('Ich habe mich heute Morgen über das Wetter gefreut')
     const { note, message } = await speak(ada, server.baseUrl)
@@ -138,7 +137,7 @@ describe('a voice note', () => {
     expect(await creditsOf(ada)).toBe(0)
   })
 
-  test('in which nothing is said says so, costs nothing, and can be heard again', async () => {
+  test('a silent voice note says so, costs nothing and can be transcribed again', async () => {
     const ada = await signUp()
     says('  ')
     const { note } = await speak(ada, server.baseUrl)
@@ -150,7 +149,7 @@ describe('a voice note', () => {
     expect(await untilOver(ada, note.id)).toMatchObject({ stage: 'STAGED', transcript: 'taxi 12', credits: 1 })
   })
 
-  test('that was misheard is corrected: what waits is replaced', async () => {
+  test('a corrected transcript replaces the pending items', async () => {
     const ada = await signUp()
     says('spent 50 on lunch and 8 on tea')
     const { note } = await speak(ada, server.baseUrl)
@@ -162,19 +161,18 @@ describe('a voice note', () => {
       code: 'INVALID_INPUT',
       fields: { text: 'Type what the note says.' },
     })
-    // What is not understood changes nothing.
     await expect(type(ada, note.id, 'qwx zrt')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     expect(await fileOf(ada, note.id)).toMatchObject({ transcript: 'spent 15 on lunch', pendingItemCount: 1 })
   })
 
-  test('is typed and heard again by the one who recorded it alone', async () => {
+  test('a voice note can be typed or transcribed again only by the user who recorded it', async () => {
     const ada = await openBooks(await signUp())
     const sam = await joinAs('MEMBER', ada, signUp)
     says('lunch 14')
     const { note } = await speak(ada, server.baseUrl)
     await expect(type(sam, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(sam.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    // What came of it is reviewed by all; what was said is part of a conversation, which is one’s own.
+    // All members can review the items, but the transcript belongs to a private session.
     expect(note).toMatchObject({ title: 'lunch 14', transcript: 'lunch 14', fileUrl: expect.any(String) })
     expect(await fileOf(sam, note.id)).toMatchObject({
       title: 'Voice note',
@@ -187,7 +185,7 @@ describe('a voice note', () => {
   })
 })
 
-test('a file that is no recording is not listened to', async () => {
+test('a file that is not a recording is not transcribed', async () => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
   const file = { fileName: 'list.csv', contentType: 'text/csv', bytes: Buffer.from('Rent;900') }
@@ -198,7 +196,7 @@ test('a file that is no recording is not listened to', async () => {
 })
 
 describe('a transcription service', () => {
-  test('that does not accept the key is told of at once', async () => {
+  test('a transcription service that rejects the key is reported immediately', async () => {
     const ada = await signUp()
     service.answer(() => ({ status: 401 }))
     const bytes = voiceNote()
@@ -208,7 +206,7 @@ describe('a transcription service', () => {
     expect(await creditsOf(ada)).toBe(0)
   })
 
-  test('that fails for a while is asked again, and charged once', async () => {
+  test('a transcription service that fails for a while is retried, and charged once', async () => {
     const ada = await signUp()
     const bytes = voiceNote()
     const tries = () => service.heard.filter((each) => each.bytes.equals(bytes)).length
@@ -219,7 +217,7 @@ describe('a transcription service', () => {
     expect(await creditsOf(ada)).toBe(1)
   })
 
-  test('that goes on failing is given up with a sentence, and nothing is charged', async () => {
+  test('a transcription service that keeps failing is given up with an error and no charge', async () => {
     const ada = await signUp()
     const bytes = voiceNote()
     service.answer(() => ({ status: 429 }))
@@ -230,7 +228,7 @@ describe('a transcription service', () => {
   })
 })
 
-test('with no service a note is kept, costs nothing, and is typed instead', async ({ signUp, baseUrl }) => {
+test('a note without a transcription service is kept, costs nothing and can be typed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { note, message } = await speak(ada, baseUrl)
   expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('Type the note instead.') })

@@ -10,13 +10,13 @@ import { withWatchedServer } from './watched-server.ts'
 const transactions = 20_000
 
 /**
- * How long the web process stands still while the archive of 20,000 transactions is made, while it is read, and while it
- * is brought into new books.
+ * Measures how long the web process blocks while an archive of 20,000 transactions is created, read and imported into a
+ * new ledger.
  */
 export async function archiveBeside(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
     const [ada, bob, cleo] = [await signUp(server.baseUrl), await signUp(server.baseUrl), await signUp(server.baseUrl)]
-    // Once before, so that the server has read what it is made of.
+    // The first run loads the server's modules and is not measured.
     const { bytes: small } = await fetchArchive(bob, server.baseUrl)
     await apply(cleo, (await importFile(cleo, server.baseUrl, 'small.zip', new Uint8Array(small))).id)
     await fillLedger(owner, ada.organizationId, transactions)

@@ -4,14 +4,13 @@ declare module 'autocannon' {
     method: 'GET' | 'POST'
     headers: Record<string, string>
     body?: string
-    /** Sent in turn, by each connection. */
     requests?: Pick<Options, 'method' | 'headers' | 'body'>[]
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
   }
   export interface Result {
-    /** A second. */
+    /** Requests per second. */
     requests: { average: number }
     errors: number
     non2xx: number

@@ -12,7 +12,7 @@ import type { Row } from './run.ts'
 const port = 4607
 const transactions = 100_000
 
-/** Reads whose work grows with the ledger, each with the arguments that make it work most. */
+/** Reads whose work grows with the ledger, each with its most expensive arguments. */
 const reads: Record<string, string> = {
   transactions: 'transactions(first: 1) { edges { node { id } } }',
   'transactions, text': 'transactions(first: 1, filter: { text: "a" }) { edges { node { id } } }',
@@ -76,7 +76,9 @@ const reads: Record<string, string> = {
   organizations: 'organizations { id }',
 }
 
-/** How long each read takes on a large ledger beside what its query costs: 1 of cost should stand for about 1 ms. */
+/**
+ * Compares the duration of each read on a large ledger with its query cost. A cost of 1 should stand for about 1 ms.
+ */
 export async function costBeside(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const [books] = await fillBooks(ownerUrl, [transactions, 1_000])
@@ -123,7 +125,7 @@ async function timeOf({ uid, organizationId }: Books, query: string): Promise<nu
   return performance.now() - from
 }
 
-/** A record of 100,000 changes, an import of 50,000 rows, and 20,000 items that wait for review. */
+/** Inserts 100,000 changes, an import of 50,000 rows and 20,000 pending items. */
 async function fillRest(ownerUrl: string, { organizationId, userId }: Books): Promise<Record<string, string>> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

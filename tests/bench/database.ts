@@ -5,7 +5,6 @@ import { createAppLogin } from '../../migrations/roles.ts'
 import { migrate } from '../../migrations/run.ts'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 
-/** Runs some work on a migrated database of its own, started as the product starts its own. */
 export async function withDatabase<T>(work: (urls: { ownerUrl: string; appUrl: string }) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-bench-'))
   const postgres = await startPostgres({ dataDir, log: () => {} })

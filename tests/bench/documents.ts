@@ -12,14 +12,14 @@ import { loopOf, type Stops } from './stops.ts'
 
 const documents = 20
 const idleSeconds = 8
-/** Milliseconds for which the web process may stand still (of its event loop), and between two requests. */
+/** The longest time in milliseconds that the event loop may block, and the interval of the requests. */
 const longestStop = 50
 const pace = 15
-/** Nobody may ask or send so much alone. */
+/** Several users, because the rate limit of one user is lower than the load. */
 const askers = 5
 const senders = 3
 
-/** What the web process does for others while it has receipts read: the same requests as when it is idle, in one run. */
+/** Compares the requests of the web process while receipts are read with those of an idle server. */
 export async function documentsBeside(): Promise<Row[]> {
   const photographs = await drawPhotographs()
   const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
@@ -62,7 +62,7 @@ export async function documentsBeside(): Promise<Row[]> {
   }
 }
 
-/** One more for each sender than is measured: the first ones start the reader. */
+/** Each sender has one extra photo, because the first ones start the reader. */
 async function drawPhotographs(): Promise<Buffer[]> {
   const kinds = ['of 12 megapixels', 'small on a table', 'none', 'tilted by 10 degrees'] as const
   const names = Object.keys(slips) as (keyof typeof slips)[]
@@ -75,7 +75,6 @@ async function drawPhotographs(): Promise<Buffer[]> {
   return photographs
 }
 
-/** Resolves when all of them are read. */
 async function sendAll(people: TestPerson[], photographs: Buffer[]): Promise<void> {
   const before = await Promise.all(people.map(countRead))
   const sent = people.map(() => 0)
@@ -106,7 +105,7 @@ async function send(person: TestPerson, fileName: string, photograph: Buffer | u
   if (status >= 300) throw new Error(`The file was not taken: ${JSON.stringify(body)}`)
 }
 
-/** How long each of a steady trickle of small queries takes until something is done, in milliseconds. */
+/** Measures the durations in milliseconds of small queries at a steady rate until some work ends. */
 async function timesOf({ baseUrl }: TestServer, people: TestPerson[], until: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = JSON.stringify({ query: '{ categories { id name } }' })

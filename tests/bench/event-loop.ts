@@ -1,8 +1,9 @@
-// Loaded into the server before its own code: says on request (SIGUSR2) how long its event loop stood still since the last.
+// This module is loaded before the server's code and reports on SIGUSR2 how long its event loop has blocked since the
+// last report.
 
 const pace = 5
 
-/** Milliseconds that this thread has worked; what it waited for a core does not count. */
+/** Returns the CPU time of this thread in milliseconds, without the time it waited for a core. */
 function worked(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -12,13 +12,12 @@ import { timed } from './timed.ts'
 import { withWatchedServer } from './watched-server.ts'
 
 const transactions = 100_000
-/** Of these, some 10,000. */
+/** A range with about 10,000 transactions. */
 const lately = { from: '2026-06-24' }
 
 /**
- * 100,000 transactions as CSV and as XLSX from the server that ships, beside the same rows, read from the database in
- * the same pages and written by a library alone; and what the web process does meanwhile: how long it stands still, and
- * whether it grows with what it exports.
+ * Exports 100,000 transactions as CSV and XLSX, compared with a library that writes the same rows from the same
+ * database pages. Also measures how long the web process blocks and how its memory grows.
  */
 export async function exportsBeside(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
@@ -39,7 +38,7 @@ async function measure(
   library: (pages: AsyncIterable<CellValue[][]>) => Promise<number>,
 ): Promise<Row[]> {
   const few = watchMemory(server)
-  // Each once before what is measured, so that both have read what they are made of.
+  // The first runs load the modules of both sides and are not measured.
   for (let times = 0; times < 5; times++) await fetched(server, person, format, lately)
   const fewMemory = few.stop()
   await library(pagesOf(owner, person.organizationId))
@@ -88,7 +87,7 @@ async function fetched(
   return size
 }
 
-/** The same columns by one statement, in pages of the same size. */
+/** Reads the same columns with one statement, in pages of the same size. */
 async function* pagesOf(owner: pg.Client, organizationId: string): AsyncGenerator<CellValue[][]> {
   await owner.query(`
     begin;

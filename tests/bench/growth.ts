@@ -15,12 +15,12 @@ import { recording } from './recording.ts'
 import type { Row } from './run.ts'
 
 const [large, small] = [1_000_000, 1_000]
-/** How often each screen is asked for, in turns between the two organizations. */
+/** The number of requests for each screen, alternating between the two organizations. */
 const asks = 60
 const month = '2026-11'
 const whole = { from: '2026-11-01', to: '2026-11-30' }
 
-/** What people search for: rare and common, several words, an amount, with accents, without them, and misspelt. */
+/** Searches with rare and common words, several words, an amount, with and without accents, and misspelled. */
 const searches = [
   'cafe',
   'Café Central Zürich',
@@ -40,8 +40,8 @@ const searches = [
 ]
 
 /**
- * What the screens cost in an organization with 1,000,000 transactions beside one with 1,000 in the same database, how
- * long a search takes in the larger one, and recording a transaction beside a bare insert.
+ * Compares the screens of an organization with 1,000,000 transactions with those of one with 1,000 in the same
+ * database. Also measures searches in the larger one, and recording a transaction compared with a bare insert.
  */
 export async function growth(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
@@ -79,7 +79,7 @@ async function screens(peer: Peer, many: Books, few: Books): Promise<Row[]> {
     }
     rows.push({
       name: `${name}: 1,000,000 transactions beside 1,000`,
-      // The first answers are those of connections that have seen nothing yet.
+      // The first responses are left out, because their connections are cold.
       ours: median(times.many.slice(10)),
       peers: median(times.few.slice(10)),
       goal: 1.5,
@@ -103,7 +103,7 @@ async function search(peer: Peer, many: Books): Promise<Row> {
   return { name, ours: percentile(times, 0.95), peers: 50, goal: 1, isMost: true, unit: 'ms' }
 }
 
-/** Milliseconds until a request of the owner of some books is answered rightly. */
+/** Returns the milliseconds until a request of the ledger's owner has a correct response. */
 async function timeOf(peer: Peer, books: Books, query: string, variables: object): Promise<number> {
   const from = performance.now()
   const response = await fetch(`http://127.0.0.1:${peer.port}/graphql`, {
@@ -137,7 +137,6 @@ function doors(appUrl: string, books: Books): Peer {
   }
 }
 
-/** A plan for each category and each of 12 months, so that there is something to hold the spending against. */
 async function planMonths(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -12,17 +12,17 @@ import { timed } from './timed.ts'
 import { withWatchedServer } from './watched-server.ts'
 
 const rows = 100_000
-/** By which the web process may grow while it imports, in MB. */
+/** The allowed memory growth of the web process during an import, in MB. */
 const mostMemory = 300
 
 /**
- * 100,000 rows of a bank's file read, compared with the books and recorded by the server that ships, beside COPY of the
- * same rows into the same tables with the same triggers; the same file again; and what the web process does meanwhile.
+ * Imports 100,000 rows of a bank statement, compared with COPY of the same rows into the same tables with the same
+ * triggers. Also imports the same file again and measures the web process.
  */
 export async function importsBeside(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
     const [ada, bob] = [await signUp(server.baseUrl), await signUp(server.baseUrl)]
-    // Once before, so that the server has read what it is made of.
+    // The first run loads the server's modules and is not measured.
     await importFile(bob, server.baseUrl, 'small.csv', fileOf(10))
     await loopOf(server)
     const before = memoryOf(server)
@@ -72,7 +72,6 @@ export async function importsBeside(): Promise<Row[]> {
 
 const shops = ['Bakery Brown', 'Albert Heijn', 'Shell Station', 'Spotify', 'Amazon EU', 'Café Central', 'Deutsche Bahn']
 
-/** Over five years and a thousand names; some rows are equal. */
 function fileOf(count: number): string {
   const lines = Array.from({ length: count }, (_, at) => {
     const day = new Date(Date.UTC(2021, 0, 1) + Math.floor((at * 1_826) / count) * 86_400_000)
@@ -89,7 +88,7 @@ async function requireCount(person: TestPerson, wanted: number): Promise<void> {
   if (transactionTotals.count !== wanted) throw new Error(`${transactionTotals.count} of ${wanted} rows were recorded.`)
 }
 
-/** The rows of one person's books into another's, as one transaction with its changes numbered. @returns seconds */
+/** Copies the rows of one ledger into another in one transaction, with numbered changes. @returns seconds */
 async function copy(owner: pg.Client, from: TestPerson, to: TestPerson): Promise<number> {
   const file = path.join(tmpdir(), `purser-bench-copy-${process.pid}`)
   const columns =

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** An organization to measure with, and its owner. */
 export interface Books {
   organizationId: string
   userId: string
@@ -8,9 +7,9 @@ export interface Books {
 }
 
 /**
- * Fills a migrated database as its owner, in bulk and without a record of changes.
- * @param sizes how many transactions each organization has, over the same 1,500 days and 20 categories
- * @returns the organizations, in that order
+ * Fills a migrated database as its owner, in bulk and without change records.
+ * @param sizes number of transactions of each organization, over the same 1,500 days and 20 categories
+ * @returns the organizations in the same order
  */
 export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Promise<Books[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -65,7 +64,6 @@ export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Pro
   }
 }
 
-/** Fills a database with organizations of one size. @returns one of them */
 export async function inTheMidst(ownerUrl: string, organizations: number, transactions: number): Promise<Books> {
   const books = await fillBooks(ownerUrl, Array<number>(organizations).fill(transactions))
   const middle = books[organizations / 2]
@@ -73,7 +71,7 @@ export async function inTheMidst(ownerUrl: string, organizations: number, transa
   return middle
 }
 
-/** So that the books have as many different words as people's own. */
+/** The names give the ledger as many different words as real ones have. */
 const [shops, towns] = [
   (
     'Café Central,Green Market,Corner Bakery,Harbor Fish,Old Pharmacy,City Transit,North Books,Blue Garage,Garden Centre,' +
@@ -87,7 +85,6 @@ const [shops, towns] = [
   ).split(','),
 ]
 
-/** Fills the books of somebody who has signed up: with tags and a category each, a quarter of them in another currency. */
 export async function fillLedger(owner: pg.Client, organizationId: string, transactions: number): Promise<void> {
   await owner.query(
     `begin;

@@ -1,14 +1,11 @@
-// Many clients in one process, which say when each of them got each message.
 import WebSocket from 'ws'
 import { answer, now } from '../support/processes.ts'
 
-/** One client: what it says of itself when it connects, and what it sends then. */
 export interface Crowd {
   url: string
   clients: { headers: Record<string, string>; greeting: string[] }[]
 }
 
-/** What came for each client and was not asked for yet. */
 let arrived: number[][] = []
 let text = ''
 let stir = () => {}
@@ -23,7 +20,6 @@ async function open({ url, clients }: Crowd): Promise<void> {
   }
 }
 
-/** Resolves when the client follows: at the message that says where the stream stands. */
 function connect(url: string, headers: Record<string, string>, greeting: string[], place: number): Promise<void> {
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers, perMessageDeflate: false })
   return new Promise((resolve, reject) => {
@@ -52,7 +48,6 @@ function connect(url: string, headers: Record<string, string>, greeting: string[
   })
 }
 
-/** When each client got its next message: waits until all have. */
 async function next(): Promise<number[]> {
   while (!arrived.every(({ length }) => length > 0)) {
     await new Promise<void>((resolve) => {

@@ -4,10 +4,9 @@ import { LedgerChangedDocument } from '../../web/generated.ts'
 import type { Books } from './large-ledger.ts'
 import type { Crowd } from './live-clients.ts'
 
-/** As many as one person and one address may have open. */
+/** The maximum sockets of one user and of one IP address. */
 const [socketsOfOne, socketsOfAddress] = [10, 100]
 
-/** Gives an organization members. @returns the subjects of their tokens */
 export async function addMembers(ownerUrl: string, { organizationId }: Books, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -30,7 +29,6 @@ export async function addMembers(ownerUrl: string, { organizationId }: Books, co
   }
 }
 
-/** Members who follow the ledger as the web app does; through a proxy, which says where each comes from. */
 export function followers(port: number, { organizationId }: Books, members: string[], count: number): Crowd {
   const payload = { query: print(LedgerChangedDocument) }
   return {
@@ -47,7 +45,6 @@ export function followers(port: number, { organizationId }: Books, members: stri
   }
 }
 
-/** As many who only connect. */
 export function listeners(port: number, count: number): Crowd {
   return {
     url: `ws://127.0.0.1:${port}/`,
@@ -55,7 +52,6 @@ export function listeners(port: number, count: number): Crowd {
   }
 }
 
-/** What a client sends to record an expense. */
 export function creation({ uid, organizationId }: Books): { headers: Record<string, string>; body: string } {
   const input = { type: 'EXPENSE', amount: '12.34', description: 'Groceries for the week', date: '2026-11-20' }
   const query = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'

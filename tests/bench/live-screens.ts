@@ -7,26 +7,25 @@ import { median, percentile } from './load.ts'
 import type { Row } from './run.ts'
 
 const rounds = 3
-/** Milliseconds from one write to the next, at least: 20 a second. */
+/** The minimum interval of writes in milliseconds, 20 a second. */
 const pace = 50
-/** What a socket that only waits may take of the server, and what may be left of it when it has gone, in kB. */
+/** The allowed memory of an idle socket on the server, and the memory left after it closed, in kB. */
 const [mostMemory, mostLeft] = [20, 1]
 
-/** A server, and a process with all its clients. */
 interface Side {
   server: Worker
   clients: Worker
   port: number
-  /** kB for each socket: of objects and buffers, and of all that the system has given. */
+  /** kB for each socket: objects and buffers, and resident memory. */
   used: number
   resident: number
-  /** Milliseconds from commit to socket, round by round. */
+  /** Milliseconds from commit to socket, by round. */
   times: number[][]
 }
 
 /**
- * How long from a write's commit until each socket has the message: the product's, and pg and ws alone with the same
- * bytes. Both servers are there all the time and take turns; what one socket costs each is measured while all wait.
+ * Measures the time from the commit of a write to the message on each socket, for the product and for pg and ws alone
+ * with the same bytes. Both servers run all the time and take turns. Memory is measured while all sockets are idle.
  */
 export async function commitToScreen(
   appUrl: string,
@@ -54,7 +53,7 @@ export async function commitToScreen(
   try {
     const ours = await open('servers/live-ours.ts', (port) => followers(port, books, members, sockets))
     const bare = await open('servers/live-bare.ts', (port) => listeners(port, sockets))
-    /** After two crowds have come and gone: what the first has left may be the program's own. */
+    /** Measures after two groups of clients have left, because the first also causes permanent allocations. */
     const memoryLeft = async () => {
       await ours.clients.stop()
       const { used } = await ours.server.ask('memory')

@@ -7,8 +7,8 @@ import { writeThroughput } from './live-writes.ts'
 import type { Row } from './run.ts'
 
 /**
- * One organization whose members follow its ledger as the web app does, each on up to 10 sockets: how long from a
- * write's commit until all have it, what a socket costs that only waits, and what the stream costs those who write.
+ * Measures an organization whose members subscribe on up to 10 sockets each: the time from commit to delivery, the cost
+ * of an idle socket, and the cost of the stream for writers.
  */
 export async function live(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {

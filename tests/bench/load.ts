@@ -11,13 +11,11 @@ export interface Peer {
   path: string
   headers: Record<string, string>
   body: string | undefined
-  /** Who ask in turn, in place of the one whose headers these are. */
+  /** The headers of several users that send requests in turn, instead of one user's headers. */
   others?: Record<string, string>[]
-  /** Whether an answer is what was asked for: a fast refusal must not count. */
   isRight(answer: string): boolean
 }
 
-/** Starts a server to measure, and answers how to end it. */
 export async function startPeer({
   command: [program = '', ...args],
   folder,
@@ -43,7 +41,7 @@ export async function startPeer({
   }
 }
 
-/** @returns requests a second, of a number of seconds with 16 connections */
+/** @returns requests per second over the given seconds, with 16 connections */
 export async function measure(peer: Peer, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${peer.port}${peer.path}`
   const request = {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { TestServer } from '../support/server.ts'
 
-/** MB that are resident. */
+/** Returns the resident memory in MB. */
 export function memoryOf({ process: { pid } }: TestServer): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 }
 
-/** Says at its end how much was the most, in MB. */
 export function watchMemory(server: TestServer): { stop(): number } {
   let most = 0
   const timer = setInterval(() => {

@@ -10,8 +10,8 @@ import type { Row } from './run.ts'
 const [rounds, seconds, writers] = [3, 5, 16]
 
 /**
- * Transactions that 16 writers record through the server's own room, each with its fence, its change, the sums and the
- * alerts, beside the same rows inserted alone into a table with the same columns and indexes, each committed by itself.
+ * Measures transactions that 16 writers record through the server's functions, with tenant transaction, change record,
+ * totals and alerts. The peer inserts the same rows into a table with the same columns and indexes and commits each.
  */
 export async function recording(ownerUrl: string, appUrl: string, books: readonly Books[]): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -31,7 +31,6 @@ export async function recording(ownerUrl: string, appUrl: string, books: readonl
       for (let round = 0; round <= rounds; round++) {
         const ours = await rateOf((writer) => record(pool, place(writer)))
         const bare = await rateOf((writer) => insert(pool, place(writer)))
-        // The first round warms up.
         if (round === 0) continue
         rates.ours.push(ours)
         rates.bare.push(bare)
@@ -62,7 +61,6 @@ async function insert(pool: pg.Pool, { userId, organizationId }: Books): Promise
   })
 }
 
-/** How often a second all writers together do something. */
 async function rateOf(work: (writer: number) => Promise<void>): Promise<number> {
   let count = 0
   const end = performance.now() + seconds * 1_000

@@ -1,4 +1,4 @@
-// npm run bench [name] [-- --json FILE]: side-by-side measurements, each beside its peer in one run.
+// npm run bench [name] [-- --json FILE] runs each measurement side by side with its peer.
 import { writeFileSync } from 'node:fs'
 import { archiveBeside } from './archive.ts'
 import { costBeside } from './cost.ts'
@@ -10,12 +10,11 @@ import { live } from './live.ts'
 import { scroll } from './scroll.ts'
 import { transactionsPage } from './transactions-page.ts'
 
-/** One measurement beside a peer's. */
 export interface Row {
   name: string
   ours: number
   peers: number
-  /** The least that ours may be as a multiple of theirs, or the most; undefined where it is only told. */
+  /** The minimum or maximum ratio of the product to the peer. Undefined for information only. */
   goal: number | undefined
   isMost?: boolean
   unit: string

@@ -12,7 +12,9 @@ import type { Row } from './run.ts'
 
 const [transactions, seconds, pixelsPerSecond] = [100_000, 5, 4_000]
 
-/** A list of 100,000 transactions scrolled for 5 s in Chromium: its frames over 50 ms, and those in which rows are missing. */
+/**
+ * Scrolls a list of 100,000 transactions for 5 s in Chromium and counts frames over 50 ms and frames with missing rows.
+ */
 export async function scroll(): Promise<Row[]> {
   await buildWeb()
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-scroll-'))

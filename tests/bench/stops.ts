@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '../support/server.ts'
 import type { Row } from './run.ts'
 
-/** For which the web process may stand still, in milliseconds. */
+/** The longest time in milliseconds that the web process may block. */
 export const longestStop = 50
 
 export interface Stops {
   longest: number
-  /** The longest that was the process's own work: not counted is what other programs kept it from a core. */
+  /** The longest time of the process's own work, without the time other programs used its core. */
   work: number
   p99: number
 }
@@ -22,7 +22,6 @@ export async function loopOf(server: TestServer): Promise<Stops> {
   }
 }
 
-/** The longest stop beside the longest that may be. */
 export function rowOfStop(name: string, { work }: Stops): Row {
   return { name, ours: work, peers: longestStop, goal: 1, isMost: true, unit: 'ms' }
 }

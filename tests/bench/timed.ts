@@ -1,4 +1,3 @@
-/** What some work answers, and how long it took. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const begun = performance.now()
   const result = await work()

@@ -92,7 +92,7 @@ function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
     pageInfo { hasNextPage endCursor } } }`
   return {
     name: 'Purser',
-    // As npm start has it: short-lived objects of large answers die young.
+    // The memory options are those of npm start, which suit large short-lived responses.
     command: [
       process.execPath,
       '--max-semi-space-size=64',
@@ -114,7 +114,6 @@ function yogaPeer(appUrl: string, books: Books): Peer {
   return { ...ours, name: 'Yoga', environment, port: 4604, headers: { ...ours.headers, accept: 'application/*' } }
 }
 
-/** The statement that the product itself sends for a first page: taken from the room's own function. */
 async function pageStatement(): Promise<string> {
   let statement = ''
   const recorder = {

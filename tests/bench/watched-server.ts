@@ -6,11 +6,9 @@ import { withDatabase } from './database.ts'
 
 interface Watched {
   server: TestServer
-  /** The owner of its database. */
   owner: pg.Client
 }
 
-/** Runs some work on the server that ships, which says how long its event loop stood still when `loopOf` asks it. */
 export function withWatchedServer<T>(work: (watched: Watched) => Promise<T>): Promise<T> {
   return withDatabase(async ({ ownerUrl }) => {
     const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href

@@ -21,9 +21,9 @@ afterAll(async () => {
   await speaker?.close()
 })
 
-test('an answer comes word by word, also in a window opened meanwhile, and stays where it was when it is whole', async () => {
+test('an answer arrives chunk by chunk, also in a window opened later, and stays in position when complete', async () => {
   const ada = await signUp(server.baseUrl)
-  // A model that is silent for long is given up: between two of its pieces as little is done as can be.
+  // A model that is silent too long is given up, so the test does little between two chunks.
   const other = await openAt(server.baseUrl, ada, '/dashboard')
   await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
@@ -69,7 +69,7 @@ test('an answer comes word by word, also in a window opened meanwhile, and stays
   await other.context.close()
 })
 
-test('an answer is stopped from another window: what was said stays, and it can be asked again', async () => {
+test('an answer stopped from another window keeps its text and can be requested again', async () => {
   const ada = await signUp(server.baseUrl)
   const other = await openAt(server.baseUrl, ada, '/dashboard')
   await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()

@@ -11,7 +11,7 @@ import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('several files go in a message each, one after the other, with what each costs', async ({ baseUrl, signUp }) => {
+test('several files are sent as one message each, in order, with their costs', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const files = assistant.getByRole('list', { name: 'Files to send' })
@@ -40,7 +40,7 @@ test('several files go in a message each, one after the other, with what each co
   await context.close()
 })
 
-test('files that may not be sent are named, the others are taken', async ({ baseUrl, signUp }) => {
+test('files that may not be sent are named, and the others are accepted', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
@@ -63,7 +63,7 @@ test('files that may not be sent are named, the others are taken', async ({ base
   await context.close()
 })
 
-test('the same file again asks what to do, and costs nothing', async ({ baseUrl, signUp }) => {
+test('a repeated file asks for a decision and costs nothing', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
@@ -89,7 +89,7 @@ test('the same file again asks what to do, and costs nothing', async ({ baseUrl,
   await context.close()
 })
 
-test('of several receipts in one file, each is named, and the way leads to the first that waits', async ({
+test('each of several receipts in one file is named, and the link leads to the first pending one', async ({
   baseUrl,
   signUp,
 }) => {
@@ -121,7 +121,7 @@ test('of several receipts in one file, each is named, and the way leads to the f
   await context.close()
 })
 
-test('a file that cannot be read says why, costs nothing, and can be tried again', async ({ baseUrl, signUp }) => {
+test('an unreadable file shows the reason, costs nothing and can be retried', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const before = await creditsIn(assistant.getByText('AI Credits left'))
@@ -131,7 +131,6 @@ test('a file that cannot be read says why, costs nothing, and can be tried again
   const failure = assistant.getByRole('list', { name: 'Messages' }).getByRole('alert')
   await failure.waitFor()
   expect(await failure.textContent()).toMatch(/\.half\.pdf$/)
-  // It fails again before one could see that it is being read.
   const answered = page.waitForResponse((response) => isReadAgain(response.request().postData()))
   await assistant.getByRole('button', { name: 'Retry' }).click()
   expect(await (await answered).json()).toMatchObject({ data: { readDocumentAgain: { stage: 'RECEIVED' } } })
@@ -141,7 +140,7 @@ test('a file that cannot be read says why, costs nothing, and can be tried again
   await context.close()
 })
 
-test('with too few credits it is said before, and what was not taken says why', async () => {
+test('a lack of credits is shown before sending, and refused files show the reason', async () => {
   const server = await startServer({ environment: { AI_CREDITS_PER_MONTH: '1' } })
   const { context, page } = await openAt(server.baseUrl, await signUpAt(server.baseUrl), '/dashboard')
   const assistant = await openAssistant(page)
@@ -162,7 +161,7 @@ test('with too few credits it is said before, and what was not taken says why', 
   await server.stop()
 })
 
-test('what was not sent says why, also when the window was closed meanwhile, and can be tried again', async ({
+test('an unsent file shows the reason, also after the window was closed, and can be retried', async ({
   baseUrl,
   signUp,
 }) => {
@@ -176,7 +175,6 @@ test('what was not sent says why, also when the window was closed meanwhile, and
   await assistant.getByRole('button', { name: 'Send' }).click()
   const failure = messages.getByRole('listitem').filter({ hasText: 'An error occurred while sending your message.' })
   await failure.waitFor()
-  // It is still known when the window was closed meanwhile.
   await page.keyboard.press('Escape')
   await assistant.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
@@ -196,7 +194,6 @@ async function creditsIn(line: { innerText(): Promise<string> }): Promise<number
   return Number(/([\d,]+) AI Credits left/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
 }
 
-/** A receipt of one item: its amount makes it another one. */
 function slip(name: string, amount: string): GivenFile {
   const lines: PrintedLine[] = [...cornerShop.slice(0, 3), ['Milk', amount], ['TOTAL', `$${amount}`]]
   return { name, mimeType: 'application/pdf', buffer: receiptPdf(lines) }

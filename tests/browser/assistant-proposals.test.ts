@@ -13,7 +13,7 @@ import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('each proposed entry is approved, edited or discarded by itself, and the rest at once', async ({
+test('each proposed entry is approved, edited or discarded separately, and the rest at once', async ({
   baseUrl,
   signUp,
 }) => {
@@ -47,7 +47,7 @@ test('each proposed entry is approved, edited or discarded by itself, and the re
   await context.close()
 })
 
-test('approved twice is approved once, and what was decided elsewhere shows by itself', async ({ baseUrl, signUp }) => {
+test('a second approval has no effect, and decisions made elsewhere appear live', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
@@ -74,7 +74,7 @@ test('approved twice is approved once, and what was decided elsewhere shows by i
   await context.close()
 })
 
-test('a budget is proposed, and planned when it is approved', async ({ baseUrl, signUp }) => {
+test('a budget is proposed and set on approval', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets')
   const assistant = await openAssistant(page)
   await say(page, 'set a budget of 400 for groceries')
@@ -87,7 +87,6 @@ test('a budget is proposed, and planned when it is approved', async ({ baseUrl, 
   await context.close()
 })
 
-/** The entries of the last proposal. */
 async function draftsOf(person: TestPerson): Promise<string[]> {
   const { lastActiveSession } = await person.graphql(LastConversationDocument, {})
   const { chatMessages } = await person.graphql(ConversationDocument, { sessionId: lastActiveSession?.id ?? '' })

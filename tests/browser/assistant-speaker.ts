@@ -1,29 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** One request for a chat completion, answered piece by piece. */
 export interface Turn {
   say(text: string): void
-  /** Has a tool called, which ends the turn. */
   call(tool: string, input: object): void
   end(): void
-  /** Resolves when the one who asked has gone away. */
   left: Promise<unknown>
 }
 
 export interface Speaker {
-  /** For AI_BASE_URL. */
   baseUrl: string
-  /** The next request that has not been taken. */
   next(): Promise<Turn>
-  /** What is said in the voice notes from now on; null is listening for ever. */
   hear(text: string | null): void
-  /** Refuses from now on. */
   refuse(): void
   close(): Promise<void>
 }
 
-/** A language model's address of a test's own: it says what it is told to, when it is told to. */
 export async function openSpeaker(): Promise<Speaker> {
   const turns: Turn[] = []
   const takers: ((turn: Turn) => void)[] = []

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Opens the assistant, at a conversation in which nothing was said yet. */
 export async function openAssistant(page: Page): Promise<Locator> {
   const assistant = await reopenAssistant(page)
   await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
   return assistant
 }
 
-/** Opens the assistant, at what was said last: until that is known it takes nothing. */
 export async function reopenAssistant(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
@@ -27,12 +25,10 @@ export interface GivenFile {
   buffer: Buffer
 }
 
-/** Picks files with the picker. */
 export async function attach(assistant: Locator, ...files: GivenFile[]): Promise<void> {
   await assistant.getByLabel('Choose files').setInputFiles(files)
 }
 
-/** Hands files over as a drop on the window, or as what is pasted into it. */
 export async function hand(assistant: Locator, how: 'drop' | 'paste', ...files: GivenFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
   await assistant.getByLabel('Message', { exact: true }).evaluate(

@@ -8,7 +8,7 @@ import { openAssistant, say } from './assistant-steps.ts'
 
 const { openAt } = openBrowser()
 
-test('two periods stand side by side, and each figure opens its list', async ({ baseUrl, signUp }) => {
+test('two periods are shown side by side, and each figure opens its list', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await spend(ada, 'Groceries', ['2025-01-05', '55.05'], ['2025-02-06', '23.30'])
   await spend(ada, 'Transport', ['2025-01-07', '20.00'])
@@ -36,7 +36,7 @@ test('two periods stand side by side, and each figure opens its list', async ({ 
   await context.close()
 })
 
-test('rows of a list are said once, on a phone too', async ({ baseUrl, signUp }) => {
+test('list rows are announced once, also on a phone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await spend(ada, 'Groceries', ['2025-01-05', '55.05'])
   await spend(ada, 'Transport', ['2025-01-07', '20.00'])

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const { openAt } = openBrowser()
 
-test('who used how many credits is told by person and kind, month by month', async ({ baseUrl, signUp }) => {
+test('credit usage is shown by user and type for each month', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   await addReceipt(ada, baseUrl, pdf())
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/plan')

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const cannotListen = 'Voice notes cannot be listened to here. They are kept, and you can type what they say.'
 
-test('where nobody listens, a note says so before, is kept, played and typed, and costs nothing', async ({
+test('a voice note without a transcription service warns first, is kept, played and typed, and costs nothing', async ({
   baseUrl,
   signUp,
 }) => {
@@ -51,7 +51,6 @@ test('where nobody listens, a note says so before, is kept, played and typed, an
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.readyState), soon).toBeGreaterThan(0)
   expect(await player.getAttribute('aria-label')).toMatch(/^Listen to voice-/)
 
-  // As was said before: nothing went wrong.
   await messages.getByRole('button', { name: 'Type what it says' }).waitFor()
   expect(await messages.getByRole('alert').count()).toBe(0)
   await messages.getByRole('button', { name: 'Type what it says' }).click()
@@ -65,7 +64,6 @@ test('where nobody listens, a note says so before, is kept, played and typed, an
   const entries = messages.getByRole('list', { name: 'Proposed entries' }).getByRole('listitem')
   await expect.poll(() => entries.count(), soon).toBe(2)
   await messages.getByText('“taxi 12 and lunch 9.50”').waitFor()
-  // A tooltip stands beside the landmarks, as it has to.
   await page.mouse.move(0, 0)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   expect(await findingsOf(page)).toEqual([])
@@ -82,7 +80,7 @@ test('where nobody listens, a note says so before, is kept, played and typed, an
   await context.close()
 })
 
-test('what was heard stands beside what was made of it, and a note that takes too long can be tried again', async () => {
+test('a transcript is shown next to its entries, and a slow voice note can be retried', async () => {
   const { context, page, problems } = await openAt(listening.baseUrl, await signUpAt(listening.baseUrl), '/dashboard')
   await context.grantPermissions(['microphone'])
   await page.clock.install()
@@ -109,11 +107,11 @@ test('what was heard stands beside what was made of it, and a note that takes to
   await context.close()
 })
 
-test('a recording that is attached and listened to becomes transactions', async () => {
+test('an attached recording is transcribed and becomes transactions', async () => {
   const { context, page, problems } = await openAt(listening.baseUrl, await signUpAt(listening.baseUrl), '/dashboard')
   speaker.hear('Taxi twelve and lunch nine fifty.')
   const assistant = await openAssistant(page)
-  // A file from disk: browsers go by its ending and call it a film.
+  // A file from disk: browsers detect its type from the extension, which is that of a video.
   await attach(assistant, { name: 'note.webm', mimeType: 'video/webm', buffer: voiceNote() })
   await assistant.getByRole('button', { name: 'Send' }).click()
   await assistant.getByText('“Taxi twelve and lunch nine fifty.”').waitFor(untilRead)
@@ -126,13 +124,9 @@ test('a recording that is attached and listened to becomes transactions', async 
   await context.close()
 })
 
-test('a recording shows its level and its time, and ends by itself before it is too large', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a recording shows its level and duration, and stops before it is too large', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   await context.grantPermissions(['microphone'])
-  // A recorder whose notes are as large as those of hours.
   await page.evaluate(() => {
     const handlers = Object.getOwnPropertyDescriptor(MediaRecorder.prototype, 'ondataavailable')
     Object.defineProperty(MediaRecorder.prototype, 'ondataavailable', {

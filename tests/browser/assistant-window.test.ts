@@ -6,10 +6,7 @@ import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('an earlier conversation is found in the list and gone on with, by keyboard alone', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an earlier assistant session is found and continued with the keyboard alone', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
@@ -33,7 +30,6 @@ test('an earlier conversation is found in the list and gone on with, by keyboard
   await messages.getByText('How much did I spend this month?').waitFor()
   await expect.poll(() => page.getByLabel('Message', { exact: true }).evaluate(isFocused)).toBe(true)
 
-  // It is the active one from now on: in another window, too.
   await page.reload()
   await reopenAssistant(page)
   await messages.getByText('How much did I spend this month?').waitFor()
@@ -46,9 +42,9 @@ test('an earlier conversation is found in the list and gone on with, by keyboard
   await context.close()
 })
 
-test('the list of conversations says when there are none, and when it did not load', async ({ baseUrl, signUp }) => {
+test('the list of assistant sessions shows when it is empty and when it did not load', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
-  // A window that is told nothing: else the list would come by itself, however its read ends.
+  // The socket is blocked, because the subscription would otherwise deliver the list even if its read fails.
   await page.routeWebSocket(/graphql/, () => {})
   await page.reload()
   const assistant = await openAssistant(page)
@@ -71,7 +67,7 @@ test('the list of conversations says when there are none, and when it did not lo
   await context.close()
 })
 
-test('the field grows to 128 pixels, what is in it outlives the window, and the button gets the keyboard back', async ({
+test('the input grows to 128 pixels, keeps its text when the window closes and returns focus to the button', async ({
   baseUrl,
   signUp,
 }) => {
@@ -98,7 +94,7 @@ test('the field grows to 128 pixels, what is in it outlives the window, and the 
   await context.close()
 })
 
-test('what was not understood is followed by what can be asked here', async ({ baseUrl, signUp }) => {
+test('a message that was not understood is followed by example questions', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/transactions')
   const assistant = await openAssistant(page)
   await say(page, 'colourless green ideas sleep furiously')
@@ -111,7 +107,7 @@ test('what was not understood is followed by what can be asked here', async ({ b
   await context.close()
 })
 
-test('who reads further up stays there, and finds the way to the latest', async ({ baseUrl, signUp }) => {
+test('a user who scrolled up stays there and can jump to the latest message', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })

@@ -4,7 +4,7 @@ import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
 
 const { openWindow } = openBrowser()
 
-test('a dictated expense is proposed, approved, and then in the books', async ({ baseUrl, signUp }) => {
+test('a dictated expense is proposed, approved and then recorded', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, await signUp())
   const assistant = await openAssistant(page)
@@ -20,7 +20,7 @@ test('a dictated expense is proposed, approved, and then in the books', async ({
   await context.close()
 })
 
-test('Shift+Enter is a new line, own messages can be deleted, and a conversation can be begun anew', async ({
+test('Shift+Enter inserts a line, own messages can be deleted and a new assistant session can be started', async ({
   baseUrl,
   signUp,
 }) => {
@@ -67,7 +67,7 @@ test('Shift+Enter is a new line, own messages can be deleted, and a conversation
   await context.close()
 })
 
-test('a file and a recording are never made at once, and the warning goes away', async ({ baseUrl, signUp }) => {
+test('a file and a recording are never added together, and the warning disappears', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await context.grantPermissions(['microphone'])
   await signIn(page, baseUrl, await signUp())
@@ -86,7 +86,6 @@ test('a file and a recording are never made at once, and the warning goes away',
   await assistant.getByRole('button', { name: 'Record a voice note' }).click()
   await assistant.getByText('Please cancel the selected file before recording.').waitFor()
 
-  // Who leaves while recording ends the recording first, and loses nothing.
   await assistant.getByRole('button', { name: /^Remove voice-/ }).click()
   await assistant.getByRole('button', { name: 'Record a voice note' }).click()
   await assistant.getByRole('button', { name: 'Stop recording' }).waitFor()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 let production: TestServer
 
 beforeAll(async () => {
-  // A project of one's own: the pop-up of the provider instead of our chooser.
+  // With a project of its own, the server uses the provider's pop-up instead of the built-in chooser.
   production = await startServer({
     environment: {
       FIREBASE_PROJECT_ID: 'harbor-books',
@@ -32,7 +32,7 @@ async function chooseGoogle(page: Page, baseUrl: string, email: string, name = '
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('somebody new comes in with Google, verified and with the name that Google gives', async ({ baseUrl }) => {
+test('a new user signs in with Google, verified and with the name from Google', async ({ baseUrl }) => {
   const { context, page, problems } = await openWindow()
   await chooseGoogle(page, baseUrl, `g-${crypto.randomUUID()}@example.test`, 'Grace Okafor')
   await page.waitForURL('**/dashboard')
@@ -41,13 +41,10 @@ test('somebody new comes in with Google, verified and with the name that Google 
   await context.close()
 })
 
-test('an address that has a password is not taken over by an unverified one of Google’s', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an address with a password is not taken over by an unverified Google account', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  // Google has not verified this address itself: what our chooser never says, some of its customers' domains do.
+  // The address is not verified by Google, which happens for some customer domains and never with the built-in chooser.
   await page.route('**/accounts:signInWithIdp*', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
     const postBody = new URLSearchParams(body.postBody)
@@ -62,9 +59,9 @@ test('an address that has a password is not taken over by an unverified one of G
   await context.close()
 })
 
-test('closing the window of Google cancels the sign-in', async () => {
+test('closing the Google window cancels the sign-in', async () => {
   const { context, page } = await openWindow()
-  // Google's own pages are out of reach here: what loads the window, and the window.
+  // Google's pages are unreachable here, so the loader and the window are mocked.
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: googleLoader }),
   )
@@ -81,12 +78,11 @@ test('closing the window of Google cancels the sign-in', async () => {
   await popup.waitForURL('https://harbor-books.firebaseapp.example/**')
   expect(new URL(popup.url()).searchParams.get('providerId')).toBe('google.com')
   await popup.close()
-  // The provider's library waits 8 seconds for a window that was closed after it had done its work.
+  // The provider's library waits 8 seconds for a window that closes after it has finished.
   await page.getByText('Sign-in cancelled.').waitFor()
   await context.close()
 })
 
-/** As much of Google's loader as the provider's library asks for: a frame that never has anything to say. */
 const googleLoader = `
   const frame = { ping: (callback) => callback([{}]), send() {}, register() {}, restyle: () => Promise.resolve() }
   window.gapi = {

@@ -24,21 +24,19 @@ async function logIn(page: Page, baseUrl: string, email: string, password: strin
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** The links in the mails of the embedded provider to an address, newest first. */
 async function mailedTo(page: Page, baseUrl: string, email: string) {
   await page.goto(`${baseUrl}/dev/mail`)
   const mails = page.getByRole('article').filter({ hasText: email })
   return { mails, follow: () => mails.first().getByRole('link').first().click() }
 }
 
-test('registering makes the account, mails the link, makes the profile and signs out', async ({ baseUrl }) => {
+test('registration creates the account, sends the link, creates the profile and signs out', async ({ baseUrl }) => {
   const { context, page, problems } = await openWindow()
   const email = fresh()
   await register(page, baseUrl, { name: 'Maya Lindqvist', email, password })
   await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
   await page.getByText(email).waitFor()
 
-  // Signed out: a protected page leads to the login, which refuses and sends the mail again.
   await page.goto(`${baseUrl}/transactions`)
   await page.waitForURL('**/login')
   await logIn(page, baseUrl, email, password)
@@ -78,7 +76,6 @@ test('a password is met with a hint; a weak one, an address that is taken and no
   await field.fill('correct horse battery')
   await page.getByText('Strong').waitFor()
 
-  // What the form would not send reaches the provider all the same, as from an older page.
   await page.route('**/accounts:signUp*', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}')
     await route.continue({ postData: JSON.stringify({ ...body, password: '12345' }) })
@@ -108,10 +105,10 @@ test('an unknown address is told apart from a known one neither by a wrong passw
   await context.close()
 })
 
-test('the verification page sends the mail again and goes on once it is done', async ({ baseUrl }) => {
+test('the verification page sends the mail again and continues after verification', async ({ baseUrl }) => {
   const { context, page } = await openWindow()
   const email = fresh()
-  // The connection breaks after the account was made: signed in, and not verified.
+  // The connection breaks after the account is created, so the user is signed in without verification.
   await page.route('**/graphql', (route) => route.abort())
   await register(page, baseUrl, { email, password })
   await page.getByText('The server cannot be reached.').waitFor()
@@ -127,7 +124,6 @@ test('the verification page sends the mail again and goes on once it is done', a
   const { mails, follow } = await mailedTo(mail, baseUrl, email)
   expect(await mails.count()).toBe(2)
   await follow()
-  // Whoever comes back from their mail is let in without another word.
   await mail.waitForLoadState()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -135,7 +131,7 @@ test('the verification page sends the mail again and goes on once it is done', a
   await context.close()
 })
 
-test('a forgotten password is set anew with the link of a mail', async ({ baseUrl, signUp }) => {
+test('a forgotten password is reset with the link of a mail', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/login`)
@@ -183,13 +179,12 @@ test('a login leads to where one was going, after a logout to the dashboard, and
   await context.close()
 })
 
-test('a session whose account is gone ends with the words for it', async ({ baseUrl, signUp }) => {
+test('a session without its account ends with an explanation', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
-  // By then the window remembers where the person is at work, and so that there was a session.
   await page.getByRole('link', { name: 'Budgets' }).waitFor()
-  // A screen that still asks would hear of it itself, and say so before the next one is opened.
+  // An open screen would notice the deletion by its own requests before the next one is opened.
   await page.goto('about:blank')
   const identity = await identityOf(baseUrl)
   await identity.post('delete', { idToken: ada.token })
@@ -200,13 +195,13 @@ test('a session whose account is gone ends with the words for it', async ({ base
   await context.close()
 })
 
-test('a profile that does not load says so, and loads when it is tried again', async ({ baseUrl, signUp }) => {
+test('a profile that does not load shows an error and loads on a retry', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await page.route('**/graphql', (route) => route.abort())
   await logIn(page, baseUrl, ada.email, ada.password)
   const words = 'Failed to load user profile. Please try logging in again.'
-  // Three repetitions come first: after 1, 2 and 4 seconds.
+  // Three retries come first: after 1, 2 and 4 seconds.
   await page.getByText(words).first().waitFor()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -214,7 +209,7 @@ test('a profile that does not load says so, and loads when it is tried again', a
   await context.close()
 })
 
-test('a verified account without a profile gets one at its first login', async ({ baseUrl, signUp }) => {
+test('a verified account without a profile receives one at its first sign-in', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ profile: false, name: 'Ada Black', password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
@@ -223,10 +218,7 @@ test('a verified account without a profile gets one at its first login', async (
   await context.close()
 })
 
-test('without a token the request goes out all the same, and the server’s refusal ends the session', async ({
-  baseUrl,
-  signUp,
-}) => {
+test("a request without a token is sent, and the server's refusal ends the session", async ({ baseUrl, signUp }) => {
   const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)
@@ -235,7 +227,7 @@ test('without a token the request goes out all the same, and the server’s refu
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql') && request.method() === 'POST') bare.push(request.headers().authorization)
   })
-  // The stored sign-in is worn out and the provider does not renew it.
+  // The stored token has expired and the provider does not renew it.
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
   await page.evaluate(async () => {
     const open = indexedDB.open('firebaseLocalStorageDb')
@@ -259,7 +251,7 @@ test('without a token the request goes out all the same, and the server’s refu
   await context.close()
 })
 
-test('a disabled account is out while it is at work, and not let in again', async ({ baseUrl, signUp }) => {
+test('a disabled account is signed out immediately and not admitted again', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ password })
   const { context, page } = await openWindow()
   await signInByForm(page, baseUrl, ada)

@@ -14,7 +14,7 @@ const widths = [1280, 360] as const
 const timeout = 180_000
 
 test.for(widths)(
-  'axe finds nothing on receipts that leave a question, %i px, light and dark',
+  'axe finds nothing on receipts with open questions, %i px, light and dark',
   { timeout },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
@@ -51,7 +51,7 @@ test.for(widths)(
 )
 
 test.for(widths)(
-  'axe finds nothing where a list is none and a row is there already, %i px, light and dark',
+  'axe finds nothing on an invalid list and an existing import row, %i px, light and dark',
   { timeout },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const { openWindow } = openBrowser()
 
 test.for([1280, 360] as const)(
-  'axe finds nothing in the questions about people, %i px, light and dark',
+  'axe finds nothing in the dialogs about members, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
     const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
     await joinAs('MEMBER', maya, signUp, 'Jonas Weber')

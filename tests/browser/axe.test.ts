@@ -8,7 +8,7 @@ const { openWindow } = openBrowser()
 
 const widths = [1280, 360] as const
 
-test.for(widths)('axe finds nothing on the pages before a login, %i px, light and dark', async (width, { baseUrl }) => {
+test.for(widths)('axe finds nothing on the pages before sign-in, %i px, light and dark', async (width, { baseUrl }) => {
   const { context, page } = await openWindow({ width })
   const at = (path: string) => async () => {
     await page.goto(baseUrl + path)
@@ -36,7 +36,7 @@ test.for(widths)('axe finds nothing on the pages before a login, %i px, light an
 })
 
 test.for(widths)(
-  'axe finds nothing on the pages of full books, %i px, light and dark',
+  'axe finds nothing on the pages of a sample ledger, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     const { receiptPath, budgetListPath } = await fillBooks(ada)
@@ -49,7 +49,7 @@ test.for(widths)(
       await expect.poll(pendingRequests).toBe(0)
       await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
-    // The widest window is also looked at in every other width.
+    // The widest window also checks the layout at all other widths.
     const check = async () => [...(await findingsOf(page)), ...(width === 1280 ? await misfitsOf(page) : [])]
     const places = {
       dashboard: at('/dashboard'),

@@ -17,14 +17,12 @@ const lines = [
   ';;;"Summe";;;"3.140,20"',
 ]
 
-/** A month as a German bank writes it: lines above it, decimal commas, a word for the direction, Windows-1252. */
 export const bankFile: GivenFile = {
   name: 'umsaetze-maerz.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
 }
 
-/** A trip through a currency without decimals, in books of another one. */
 export const tripFile: GivenFile = {
   name: 'trip.csv',
   mimeType: 'text/csv',
@@ -38,14 +36,12 @@ export const tripFile: GivenFile = {
   ),
 }
 
-/** What is called a table and is none. */
 export const badFile: GivenFile = {
   name: 'statement.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from([...new Uint8Array(4_000).keys()].map((at) => (at * 7919) % 256)),
 }
 
-/** Chooses a file on the page of the imports. */
 export async function chooseFile(page: Page, file: GivenFile): Promise<void> {
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   await page.getByLabel('Choose files').setInputFiles(file)

@@ -23,7 +23,7 @@ const choose = async (page: Page, name: string, deed: string) => {
   await page.getByRole('menuitem', { name: deed }).click()
 }
 
-test('an empty month is copied, adjusted, carried on and balanced, and the line that is crossed is told', async ({
+test('an empty month is copied, adjusted, carried over and balanced, and an exceeded budget shows an alert', async ({
   baseUrl,
   signUp,
 }) => {
@@ -60,7 +60,6 @@ test('an empty month is copied, adjusted, carried on and balanced, and the line 
     .waitFor()
   await lineOf(page, 'Groceries').getByText('$420.00').first().waitFor()
 
-  // Another member spends: it is told here, without asking, and the line can be covered.
   await spend(sam, 'Travel', '64', today())
   await page.getByText('80% of $80.00 for Travel is used').waitFor()
   await spend(sam, 'Travel', '26', today())
@@ -80,12 +79,10 @@ test('an empty month is copied, adjusted, carried on and balanced, and the line 
   await context.close()
 })
 
-/** Presses keys one after the other. */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** What a spreadsheet puts on the clipboard, pasted where the keyboard is. */
 async function paste(page: Page, text: string) {
   await page.evaluate((words) => {
     const clipboardData = new DataTransfer()
@@ -96,7 +93,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('the year is planned like a sheet: typed, filled, pasted, and taken back', async ({ baseUrl, signUp }) => {
+test('the year is edited like a spreadsheet: typed, filled, pasted and undone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await plan(ada, '2025-03', { Groceries: '100' })
   await spend(ada, 'Groceries', '120', '2025-03-05')
@@ -132,7 +129,6 @@ test('the year is planned like a sheet: typed, filled, pasted, and taken back', 
   await cell('Rent & mortgage, February: nothing planned').waitFor()
   await cell('Utilities, January: nothing planned').waitFor()
 
-  // What another one plans stands there by itself, in the sums as well.
   await plan(ada, '2025-01', { 'Rent & mortgage': '1000' })
   await cell('Rent & mortgage, January: $1,000.00 planned').waitFor()
   await page
@@ -144,13 +140,12 @@ test('the year is planned like a sheet: typed, filled, pasted, and taken back', 
   await context.close()
 })
 
-test('a plan of the year stays where it was typed, also while the one before is still being saved', async ({
+test('a budget in the year view stays in its cell while the previous one is being saved', async ({
   baseUrl,
   signUp,
 }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/budgets')
-  // Told of nothing, the sheet shows what it reads.
   await page.routeWebSocket(/\/graphql$/, () => undefined)
   const { settled } = watch(page)
   await page.goto(`${baseUrl}/budgets/year?year=2025`)
@@ -178,7 +173,7 @@ test('a plan of the year stays where it was typed, also while the one before is 
   await context.close()
 })
 
-test('on a phone it is all there, by touch, and axe has nothing to say', async ({ baseUrl, signUp }) => {
+test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await ada.rest('POST', '/categories', {
     name: 'Bakery',

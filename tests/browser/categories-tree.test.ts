@@ -15,7 +15,6 @@ import { holdToast } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-/** The first categories for expenses, as the server has them in their order. */
 async function treeOf(person: TestPerson, count: number) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const names = new Map(categories.map(({ id, name }) => [id, name]))
@@ -32,7 +31,7 @@ const pick = async (page: Page, label: string, name: string) => {
   await page.getByRole('option', { name }).click()
 }
 
-test('categories are put elsewhere by the keyboard and by dragging, below others too, and it is said', async ({
+test('categories are moved with the keyboard and by dragging, also to other parents, with announcements', async ({
   baseUrl,
   signUp,
 }) => {
@@ -64,7 +63,6 @@ test('categories are put elsewhere by the keyboard and by dragging, below others
   await context.close()
 })
 
-/** Takes a row by its handle to where another one is, and so far to the right. */
 async function drag(page: Page, name: string, to: string, right: number) {
   const handle = (each: string) => page.getByRole('button', { name: `Move ${each}`, exact: true })
   const [from, target] = [await handle(name).boundingBox(), await handle(to).boundingBox()]
@@ -77,7 +75,7 @@ async function drag(page: Page, name: string, to: string, right: number) {
   await page.getByText(`${name} moved`).first().waitFor()
 }
 
-test('a category is merged with the count, brought back, and deleted with a replacement; one that is not used at once', async ({
+test('a category is merged with a count, restored and deleted with a replacement, and an unused one directly', async ({
   baseUrl,
   signUp,
 }) => {
@@ -108,7 +106,6 @@ test('a category is merged with the count, brought back, and deleted with a repl
   await pick(page, 'Replacement', 'Transport')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Eating out deleted').waitFor()
-  // The figures follow with what is told live.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Transport' })
@@ -121,10 +118,7 @@ test('a category is merged with the count, brought back, and deleted with a repl
   await context.close()
 })
 
-test('a list of categories is looked through before it is imported, and exported again', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a category list is previewed before the import and can be exported again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/categories')
   await page.getByRole('button', { name: 'Import and export' }).click()
@@ -155,7 +149,7 @@ test('a list of categories is looked through before it is imported, and exported
 })
 
 test.for([1280, 360] as const)(
-  'axe finds nothing on the categories and what is asked there, %i px',
+  'axe finds nothing on the categories and their dialogs, %i px',
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
     const groceries = await categoryOf(ada, 'Groceries')
@@ -178,7 +172,6 @@ test.for([1280, 360] as const)(
     await page.getByRole('button', { name: 'Edit Fruit' }).click()
     await page.getByRole('combobox', { name: 'Part of' }).waitFor()
     expect(await findingsOf(page)).toEqual([])
-    // Nothing is wider than the window.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await context.close()
   },

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-test('a category is made, renamed and archived, and other windows follow', async ({ baseUrl, signUp }) => {
+test('a category is created, renamed and archived, and other windows follow', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openWindow()
   const watching = await openWindow({ width: 360 })
@@ -35,7 +35,7 @@ test('a category is made, renamed and archived, and other windows follow', async
   await Promise.all([context.close(), watching.context.close()])
 })
 
-test('a plan is set where it stands and measured against the spending', async ({ baseUrl, signUp }) => {
+test('a budget is set inline and compared with the spending', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({
     date: new Date().toISOString().slice(0, 10),

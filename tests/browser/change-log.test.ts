@@ -21,10 +21,7 @@ import { rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('who changed what is told, found by filters, undone and exported, and comes by itself', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('changes are listed, filtered, undone and exported, and new ones appear live', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   const lunch = await record(ben, 'Lunch')
@@ -122,7 +119,7 @@ test('who changed what is told, found by filters, undone and exported, and comes
   await bens.context.close()
 })
 
-test('the history of a transaction and of a receipt is there for every member, and follows', async ({
+test('every member can open the history of a transaction and a receipt, which updates live', async ({
   baseUrl,
   signUp,
 }) => {
@@ -210,12 +207,10 @@ async function record(person: TestPerson, description: string): Promise<string> 
   return (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
 }
 
-/** What the entries on screen say that was done, latest first. */
 function summaries(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Change log' }).locator('button[aria-expanded]').allInnerTexts()
 }
 
-/** What a page asks over HTTP, from now on. */
 function questionsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

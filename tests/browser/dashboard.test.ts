@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-test('a new organization is told how to begin, and fills by itself', async ({ baseUrl, signUp }) => {
+test('a new organization shows first steps and updates live', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -28,7 +28,7 @@ test('a new organization is told how to begin, and fills by itself', async ({ ba
   await context.close()
 })
 
-test('every figure leads to the list that sums to it', async ({ baseUrl, signUp }) => {
+test('every figure links to the list that adds up to it', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}`
@@ -72,7 +72,7 @@ test('every figure leads to the list that sums to it', async ({ baseUrl, signUp 
   await context.close()
 })
 
-test('a month that begins on another day tells its days, and nothing is cut', async ({ baseUrl, signUp }) => {
+test('a month with another start day shows its dates, and no text is cut', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 25 } })
   await ada.graphql(WriteAsDocument, { locale: 'de-DE' })

@@ -9,13 +9,12 @@ import { chooseDeed } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-/** Fetches what a click sends, and its name. */
 async function fetched(page: Page, click: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: file.suggestedFilename(), bytes: await readDownload(file) }
 }
 
-test('sample data comes and goes, a list and all of it are taken along as files, and one’s own stays', async ({
+test("sample data is added and removed, a list and an archive are downloaded, and the user's own data stays", async ({
   baseUrl,
   signUp,
 }) => {
@@ -31,7 +30,6 @@ test('sample data comes and goes, a list and all of it are taken along as files,
   await page.getByText('A year of sample data is in').waitFor()
   await page.getByText('This is sample data, to look around in.').waitFor()
   await page.getByLabel('The month in figures').waitFor()
-  // The other one’s window follows, and asks for nothing.
   await other.page.getByRole('button', { name: 'Remove sample data' }).waitFor()
   expect(screen.asked).toEqual([])
 

@@ -11,10 +11,9 @@ import { approveReceipt, expectInBooks, reviewItems, sendInChat, untilRead } fro
 
 const { openAt } = openBrowser()
 
-/** An address at which nobody answers. */
 const nobody = 'http://127.0.0.1:9/v1'
 
-test('with no way to the model questions are answered and receipts read all the same', async () => {
+test('questions are answered and receipts read without access to the model', async () => {
   const server = await startServer({ environment: { AI_BASE_URL: nobody, AI_MODEL: 'away' } })
   const ada = await someoneWhoSpent(server.baseUrl)
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
@@ -40,7 +39,7 @@ test('with no way to the model questions are answered and receipts read all the 
   await server.stop()
 })
 
-test('a model that dies in the middle of its answer is answered for', async () => {
+test('the assistant answers when the model dies during its answer', async () => {
   const model = await startModelServer(() => ({ begin: 'You spent about nine thousand, I think, ', ends: 'cut' }))
   const server = await startServer({ environment: { AI_BASE_URL: model.url, AI_MODEL: 'test' } })
   const { context, page, problems } = await openAt(server.baseUrl, await someoneWhoSpent(server.baseUrl), '/dashboard')
@@ -51,7 +50,6 @@ test('a model that dies in the middle of its answer is answered for', async () =
     .getByText('The language model did not answer (its answer broke off), so this was answered without it.')
     .waitFor()
   expect(await assistant.getByText('nine thousand').count()).toBe(0)
-  // It can be asked on.
   await say(page, 'spent 3 on coffee')
   await assistant.getByRole('button', { name: 'Approve' }).click(untilRead)
   await assistant.getByText('Saved').waitFor()

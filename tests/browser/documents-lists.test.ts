@@ -22,7 +22,7 @@ test('a list of budgets, dropped on the budgets, becomes the plan', async ({ bas
   await context.close()
 })
 
-test('a list that is pasted to the assistant becomes the plan', async ({ baseUrl, signUp }) => {
+test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   await say(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
@@ -36,7 +36,7 @@ test('a list that is pasted to the assistant becomes the plan', async ({ baseUrl
   await context.close()
 })
 
-test('a bank’s file, dropped on the assistant, becomes transactions', async ({ baseUrl, signUp }) => {
+test('a bank statement dropped on the assistant becomes transactions', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const rows =
     'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Wages,900.00\n'

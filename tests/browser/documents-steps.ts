@@ -3,10 +3,9 @@ import { expect } from '../support/test.ts'
 import { type GivenFile, hand, reopenAssistant } from './assistant-steps.ts'
 import { holdToast } from './on-screen.ts'
 
-/** Reading a picture takes a few seconds, more where others read at the same time. */
+/** Reading a picture takes a few seconds, and longer if other tests read at the same time. */
 export const untilRead = { timeout: 100_000 }
 
-/** Drops a file on the assistant and sends it. Answers the conversation. */
 export async function sendInChat(page: Page, file: GivenFile): Promise<Locator> {
   const assistant = await reopenAssistant(page)
   await hand(assistant, 'drop', file)
@@ -14,13 +13,11 @@ export async function sendInChat(page: Page, file: GivenFile): Promise<Locator> 
   return assistant.getByRole('list', { name: 'Messages' })
 }
 
-/** From the message that says what was found to the page where it is reviewed. */
 export async function reviewItems(messages: Locator, address: string): Promise<void> {
   await messages.getByRole('link', { name: 'Review Items' }).click(untilRead)
   await messages.page().waitForURL(address)
 }
 
-/** Approves the receipt that is open, once it says what was read. */
 export async function approveReceipt(page: Page, merchant: string, total: string): Promise<void> {
   await expect.poll(() => valueIn(page, 'Merchant'), untilRead).toMatch(new RegExp(`^${merchant}$`, 'i'))
   await expect.poll(() => valueIn(page, 'Total')).toBe(total)
@@ -30,7 +27,6 @@ export async function approveReceipt(page: Page, merchant: string, total: string
 
 const valueIn = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
 
-/** Drops a file anywhere on a page that takes some. */
 export async function dropOn(target: Locator, { name, mimeType, buffer }: GivenFile): Promise<void> {
   await target.evaluate(
     (element, [text, fileName, type]) => {
@@ -43,7 +39,6 @@ export async function dropOn(target: Locator, { name, mimeType, buffer }: GivenF
   )
 }
 
-/** The page of the transactions says so: what, and how much ("−$12.50"). */
 export async function expectInBooks(page: Page, ...entries: [what: string, amount: string][]): Promise<void> {
   await page.goto(new URL('/transactions', page.url()).href)
   for (const [what, amount] of entries) {
@@ -56,7 +51,6 @@ export async function expectInBooks(page: Page, ...entries: [what: string, amoun
   }
 }
 
-/** The page of a month's budgets says so: for what, and how much is planned. */
 export async function expectPlanned(page: Page, month: string, ...plans: [category: string, amount: string][]) {
   await page.goto(new URL(`/budgets?month=${month}`, page.url()).href)
   for (const [category, amount] of plans) {

@@ -12,10 +12,7 @@ const { openAt } = openBrowser()
 const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
 const bank = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
 
-test('what one window brings in is in the others at once, of the same person and of another, and decided once', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a document appears immediately in all windows of both users and is decided once', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const here = await openAt(baseUrl, ada, '/dashboard')
@@ -45,12 +42,12 @@ test('what one window brings in is in the others at once, of the same person and
   for (const { context } of windows) await context.close()
 })
 
-test('who decides what was decided already is told so, and it counts once', async ({ baseUrl, signUp }) => {
+test('a second decision is refused with a notice and counts once', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const [first, second] = [await openAt(baseUrl, ada, '/dashboard'), await openAt(baseUrl, ada, '/dashboard')]
   await sendInChat(first.page, bank)
   await first.page.getByText('0 of 2 reviewed').waitFor(untilRead)
-  // A window that hears nothing of what others do, as after a laptop's sleep.
+  // The window has no subscription, as after a laptop's sleep.
   await second.page.routeWebSocket(/graphql/, () => {})
   await second.page.goto(`${baseUrl}/review`)
   await second.page.getByText('2 left').waitFor()
@@ -65,7 +62,7 @@ test('who decides what was decided already is told so, and it counts once', asyn
   for (const { context } of [first, second]) await context.close()
 })
 
-test('a receipt that somebody saved first says so, and is saved once', async ({ baseUrl, signUp }) => {
+test('a receipt saved first by another user says so and is saved once', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const [first, second] = [await openAt(baseUrl, ada, '/dashboard'), await openAt(baseUrl, ada, '/dashboard')]
   const { fileName, contentType, bytes } = slips([slip('CORNER SHOP', 1.2, 3.5)])
@@ -84,7 +81,7 @@ test('a receipt that somebody saved first says so, and is saved once', async ({ 
   for (const { context } of [first, second]) await context.close()
 })
 
-test('a window whose connection comes late shows what was read before it came', async ({ baseUrl, signUp }) => {
+test('a window that connects late shows what was read before', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const connection = Promise.withResolvers<void>()

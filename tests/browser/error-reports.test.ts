@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const { openAt, openWindow } = openBrowser()
 
-test('an error is reported with a replay, and with nothing of what is on the screen', async () => {
+test('an error is reported with a replay that contains no data of the screen', async () => {
   const ada = await openBooks(await signUp(server.baseUrl, { name: 'Canary Person' }), 'Canary Harbor')
   const input = {
     ...expense({ description: 'Canary lunch', amount: '7391.57' }),
@@ -56,7 +56,6 @@ test('an error is reported with a replay, and with nothing of what is on the scr
   await expect.poll(() => sentry.items('replay_event').length).toBeGreaterThan(0)
   expect(sentry.items('replay_event')[0]).toMatchObject({ replay_id: event.tags.replayId, error_ids: [event.event_id] })
   const recording = sentry.raw.find((body) => body.includes('"replay_recording"'))
-  // The page is there, under stars.
   expect(recording).toContain('transactions/new')
   expect(recording).toMatch(/\*{6}/)
   expectNothingOf(ada)
@@ -87,7 +86,7 @@ test('a screen that does not load is reported with the steps before it', async (
   await context.close()
 })
 
-test('each screen is timed, its requests by the names of their operations', async () => {
+test('each screen is timed with the names of its operations', async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
   const { context, page } = await openAt(server.baseUrl, ada, '/categories?text=Canary')
   await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
@@ -102,21 +101,21 @@ test('each screen is timed, its requests by the names of their operations', asyn
   await context.close()
 })
 
-test('a refusal is no error', async () => {
+test('a refused request is not reported as an error', async () => {
   const ada = await signUp(server.baseUrl)
   const { context, page } = await openAt(server.baseUrl, ada, '/categories/new')
   await page.getByLabel('Name', { exact: true }).fill('Groceries')
   await page.getByRole('button', { name: 'Create category' }).click()
   await page.getByText('There is already a category named Groceries.').waitFor()
   const before = events('EvalError').length
-  // What comes after it has arrived, so the refusal would have.
+  // A later event has arrived, so an event for the refusal would have arrived too.
   await page.evaluate(() => setTimeout(() => Promise.reject(new EvalError('last'))))
   await expect.poll(() => events('EvalError').length).toBe(before + 1)
   expect(events('CombinedGraphQLErrors')).toEqual([])
   await context.close()
 })
 
-test('where errors go nowhere nothing is loaded and nothing sent', async ({ baseUrl, signUp }) => {
+test('the app without an error service loads nothing and sends nothing', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -142,7 +141,6 @@ function events(type: string) {
   return sentry.items('event').filter(({ exception }) => exception?.values?.[0]?.type === type)
 }
 
-/** In all that was sent so far. */
 function expectNothingOf(person: TestPerson) {
   const all = sentry.raw.join('\n')
   for (const secret of ['Canary', 'canary', '7391.57', '7,391', '739157', person.email, person.token]) {

@@ -4,7 +4,7 @@ import { atStep, skipTo } from './onboarding-steps.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-test('a refused login says where the link is; the link ends at a login that says it is done', async ({ baseUrl }) => {
+test('a refused sign-in explains the link, which ends at a sign-in page with a confirmation', async ({ baseUrl }) => {
   const { context, page, problems } = await openWindow({ width: 360 })
   const email = `new-${process.pid}-${crypto.randomUUID()}@example.test`
   await page.goto(`${baseUrl}/register`)
@@ -29,7 +29,7 @@ test('a refused login says where the link is; the link ends at a login that says
   await context.close()
 })
 
-test('nothing filled in, the keyboard goes to the first field; an address typed once is kept', async ({ baseUrl }) => {
+test('an empty form focuses its first field, and an address typed once is kept', async ({ baseUrl }) => {
   const { context, page } = await openWindow()
   await page.goto(`${baseUrl}/register`)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -48,7 +48,7 @@ test('nothing filled in, the keyboard goes to the first field; an address typed 
   await context.close()
 })
 
-test('one toast of the tour gives way to the next', async ({ baseUrl, signUp }) => {
+test('a toast of the tour replaces the previous one', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   const name = await skipTo(page, 'Personalize Your Profile')
@@ -62,7 +62,7 @@ test('one toast of the tour gives way to the next', async ({ baseUrl, signUp }) 
   await context.close()
 })
 
-test('the picture of who is signed in can be touched beside its edge', async ({ baseUrl, signUp }) => {
+test('the avatar button can also be touched next to its edge', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, await signUp())
   const box = await page.getByRole('button', { name: /^Account: / }).boundingBox()
@@ -73,7 +73,7 @@ test('the picture of who is signed in can be touched beside its edge', async ({ 
   await context.close()
 })
 
-test('the keyboard goes past the navigation in one press', async ({ baseUrl, signUp }) => {
+test('the skip link passes the navigation with one key press', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp())
   await page.getByRole('link', { name: 'New transaction' }).first().waitFor()
@@ -87,7 +87,7 @@ test('the keyboard goes past the navigation in one press', async ({ baseUrl, sig
   await context.close()
 })
 
-test('who deletes their account and restores it at once is not back at the form for it', async ({
+test('a user who deletes and immediately restores the account does not return to the deletion form', async ({
   baseUrl,
   signUp,
 }) => {

@@ -7,7 +7,7 @@ import { badFile, bankFile, chooseFile, tripFile } from './bank-file.ts'
 
 const { openAt } = openBrowser()
 
-test('a file of a bank is mapped, checked, added, sent again, taken back and added again', async ({
+test('a bank statement is mapped, checked, added, sent again, reverted and added again', async ({
   baseUrl,
   signUp,
 }) => {
@@ -28,7 +28,6 @@ test('a file of a bank is mapped, checked, added, sent again, taken back and add
   await row('Miete Ehrenfeld').getByText('−$1,250.00').waitFor()
   await page.getByText('1 row left out: 1 balance or total').waitFor()
 
-  // Of what was written by hand it says why, and shows both.
   await page.getByText('Possible duplicates 1').click()
   await expect.poll(() => new URL(page.url()).search).toBe('?show=possible')
   const beside = row('ELLIOTT BOOKS')
@@ -41,14 +40,12 @@ test('a file of a bank is mapped, checked, added, sent again, taken back and add
   await beside.getByRole('button', { name: 'Skip' }).click()
   await page.getByText('All 6').click()
 
-  // What a column means is said by the person, and known of the next file with these headings.
   await page.getByRole('button', { name: /^How this file is read/ }).click()
   await page.getByRole('combobox', { name: 'What Verwendungszweck means' }).selectOption('Ignore')
   await page.getByRole('button', { name: 'Apply mapping' }).click()
   await expect.poll(() => page.getByText('Abschlag Strom').filter({ visible: true }).count()).toBe(0)
   await row('Stadtwerke Köln').waitFor()
 
-  // One is left out by the keyboard, and one is filed for all that are called so.
   await row('Stadtwerke Köln').focus()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
@@ -61,7 +58,6 @@ test('a file of a bank is mapped, checked, added, sent again, taken back and add
 
   await page.getByRole('button', { name: 'Add 5 transactions' }).click()
   await page.getByText('5 transactions added').first().waitFor()
-  // Another window has followed, and goes on to the list, where it sees what else is done.
   await watching.getByText('5 transactions added').first().waitFor()
   await watching.getByRole('link', { name: 'All imports' }).click()
   const listed = (text: string) => watching.getByText(text).filter({ visible: true }).waitFor()
@@ -89,10 +85,7 @@ test('a file of a bank is mapped, checked, added, sent again, taken back and add
   await context.close()
 })
 
-test('what another currency counts for is said by the keyboard, and followed by another window', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an exchange rate is set with the keyboard and appears in another window', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const fondue = expense({ description: 'Fondue', amount: '40.00', date: '2026-02-20' })
   await ada.graphql(CreateTransactionDocument, { input: { ...fondue, currency: 'CHF', rate: '1.25' } })
@@ -127,7 +120,6 @@ test('what another currency counts for is said by the keyboard, and followed by 
   expect(await elsewhere.getByLabel('1 JPY in USD').inputValue()).toBe('0.00671')
   await watching.getByRole('row').filter({ hasText: 'Noodles' }).getByText('−$2.23').waitFor()
 
-  // What somebody has begun to type stays, whatever is said elsewhere; leaving the field says it, too.
   await watching.getByLabel('1 CHF in USD').fill('7')
   await francs.getByLabel('1 CHF in USD').fill('1.5')
   await page.keyboard.press('Tab')
@@ -147,7 +139,7 @@ test('what another currency counts for is said by the keyboard, and followed by 
   await context.close()
 })
 
-test('a file that is none says so, and can be forgotten', async ({ baseUrl, signUp }) => {
+test('an invalid file shows an error and can be removed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/import', { width: 360 })
   await chooseFile(page, badFile)

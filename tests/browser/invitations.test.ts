@@ -17,7 +17,7 @@ async function namesOf(person: TestPerson): Promise<string[]> {
   return organizations.map(({ name }) => name)
 }
 
-test('who is signed in accepts over the dashboard and is at work there; their own books stay', async ({
+test('a signed-in user accepts over the dashboard and opens the organization, and keeps their own ledger', async ({
   baseUrl,
   signUp,
 }) => {
@@ -40,7 +40,6 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   expect(await namesOf(sam)).toEqual(["Sam's finances", 'Harbor & Pine'])
   expect(await page.evaluate(() => localStorage.getItem('pendingInvitation'))).toBeNull()
 
-  // The link has done its work: it says so, once.
   await page.goto(linkTo(baseUrl, token))
   await page.getByRole('dialog', { name: 'This invitation has been used' }).waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -51,7 +50,7 @@ test('who is signed in accepts over the dashboard and is at work there; their ow
   await context.close()
 })
 
-test('who is signed out reads what is offered, logs in with the address filled in, and is asked', async ({
+test('a signed-out user reads the invitation, signs in with the address filled in and is asked', async ({
   baseUrl,
   signUp,
 }) => {
@@ -74,7 +73,7 @@ test('who is signed out reads what is offered, logs in with the address filled i
   await context.close()
 })
 
-test('who has no account makes one, verifies the address, logs in, and is asked before the tour', async ({
+test('a user without an account registers, verifies the address, signs in and is asked before the tour', async ({
   baseUrl,
   signUp,
 }) => {
@@ -113,7 +112,7 @@ test('who has no account makes one, verifies the address, logs in, and is asked 
   await context.close()
 })
 
-test('with another address it is refused, naming both, and the right one can be used instead', async ({
+test('an invitation for another address is refused with both addresses, and the user can switch accounts', async ({
   baseUrl,
   signUp,
 }) => {
@@ -140,7 +139,7 @@ test('with another address it is refused, naming both, and the right one can be 
   await context.close()
 })
 
-test('closed without an answer it waits under the organizations; declined it is gone and says so', async ({
+test('a closed invitation waits under the organizations, and a declined one disappears with a confirmation', async ({
   baseUrl,
   signUp,
 }) => {
@@ -173,10 +172,7 @@ test('closed without an answer it waits under the organizations; declined it is 
   await context.close()
 })
 
-test('a link of before it was sent again, and one that never was, lead nowhere and say so', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an outdated or unknown link shows an error', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const { token, id } = await invite(maya, fresh())
   await maya.graphql(InviteAgainDocument, { id })

@@ -14,7 +14,7 @@ import { breakable, record, team, watch } from './live-steps.ts'
 const { openAt } = openBrowser()
 const world = openUndoWorld()
 
-test('a receipt leaves and joins the lists that are open elsewhere: discarded, deleted, restored, saved, undone', async () => {
+test('a receipt leaves and joins open lists: discarded, deleted, restored, saved, undone', async () => {
   const { ada, ben } = await team(world.signUp)
   const { id } = await addReceipt(ada, world.baseUrl, pdf())
   const { context, page: waiting, problems } = await openAt(world.baseUrl, ben, '/receipts?state=staging')
@@ -59,7 +59,7 @@ test('a receipt leaves and joins the lists that are open elsewhere: discarded, d
   await context.close()
 })
 
-test('a window that was away for too long says so, loads everything anew, and follows again from there', async () => {
+test('a window that was away too long says so, reloads everything and continues from there', async () => {
   const { ada, ben, groceries } = await team(world.signUp)
   const { context, page, problems } = await openAt(world.baseUrl, ben, '/dashboard')
   const line = await breakable(page)

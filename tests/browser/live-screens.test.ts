@@ -23,7 +23,7 @@ import { rowOf, soon } from './on-screen.ts'
 const { openAt } = openBrowser()
 const month = () => today().slice(0, 7)
 
-test('the books: every screen follows what another does, and asks for nothing', async ({ baseUrl, signUp }) => {
+test('the ledger: every screen updates live without reads', async ({ baseUrl, signUp }) => {
   const { ada, ben, groceries } = await team(signUp)
   const lunch = await record(ada, 'Lunch', '4.00', groceries)
   const { context, page, problems } = await openAt(baseUrl, ben, '/dashboard')
@@ -88,7 +88,7 @@ test('the books: every screen follows what another does, and asks for nothing', 
   await context.close()
 })
 
-test('people and documents: the same for members, the inbox, lists, receipts and the plan', async ({
+test('members and documents: the member list, inbox, lists, receipts and plan update live without reads', async ({
   baseUrl,
   signUp,
 }) => {
@@ -134,7 +134,6 @@ test('people and documents: the same for members, the inbox, lists, receipts and
     '/review',
     page.getByText('2 left'),
     async () => {
-      // A transaction that says the same makes an item a possible duplicate; another item is decided.
       await ada.graphql(CreateTransactionDocument, {
         input: expense({ description: 'Harbor Ferry', amount: '7.00', date: '2026-03-02' }),
       })

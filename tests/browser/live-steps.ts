@@ -13,7 +13,6 @@ import { untilRead } from './documents-steps.ts'
 
 export const today = () => new Date().toISOString().slice(0, 10)
 
-/** Counts what a page asks for over HTTP. */
 export function watch(page: Page) {
   const asked: string[] = []
   const open = new Set<Request>()
@@ -35,7 +34,6 @@ export function watch(page: Page) {
   return {
     asked,
     settled,
-    /** Goes there (null: stays), has another do something, and sees it without having asked. */
     async follows(
       path: string | null,
       ready: ReturnType<Page['locator']>,
@@ -43,13 +41,12 @@ export function watch(page: Page) {
       seen: readonly ReturnType<Page['locator']>[],
     ) {
       if (path !== null) {
-        // As a link within the page does.
         await page.evaluate(async (to) => {
           history.pushState(null, '', to)
           dispatchEvent(new PopStateEvent('popstate', { state: null }))
           for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
         }, path)
-        // The screen before stays until the code of this one is there.
+        // The previous screen stays until the code of the new one is loaded.
         await page.locator('main[aria-busy="false"]').waitFor(untilRead)
       }
       await ready.waitFor(untilRead)
@@ -62,7 +59,7 @@ export function watch(page: Page) {
   }
 }
 
-/** The page's socket, which can be cut: Chromium leaves one that is open as it is when it is offline. */
+/** Controls the page's socket, because Chromium keeps an open socket when it is offline. */
 export async function breakable(page: Page) {
   const open: { page: WebSocketRoute; server: WebSocketRoute }[] = []
   let isCut = false

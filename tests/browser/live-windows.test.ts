@@ -8,7 +8,7 @@ import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what was missed while the network was gone is there when it is back, exactly, with no read', async ({
+test('changes missed while offline appear after reconnecting, exactly and without reads', async ({
   baseUrl,
   signUp,
 }) => {
@@ -42,10 +42,7 @@ test('what was missed while the network was gone is there when it is back, exact
   await context.close()
 })
 
-test('one’s own conversation goes on in every window, with the list of them and the credits', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the assistant session continues in every window, with its list and the credits', async ({ baseUrl, signUp }) => {
   const { ada } = await team(signUp)
   const { sessionId } = await converse(ada)
   await ada.graphql(SayDocument, { input: { sessionId, text: 'What did I spend?' } })

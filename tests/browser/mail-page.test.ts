@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
 
-test('a mail that stayed here is read as text and as it looks, and its link opens', async ({ signUp, baseUrl }) => {
+test('a local mail is shown as text and HTML, and its link opens', async ({ signUp, baseUrl }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
   const ada = await openBooks(await signUp(), name)
   const email = `sam-${crypto.randomUUID()}@x.example`
@@ -32,7 +32,7 @@ test('a mail that stayed here is read as text and as it looks, and its link open
   await dressed.getByRole('link', { name: 'See the invitation' }).click()
   expect((await opened).url()).toBe(link)
   expect(await mail.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
-  // A frame without scripts cannot be looked into by the window's own.
+  // The window's scripts cannot access a sandboxed frame, which logs an error.
   expect(problems.filter((problem) => !problem.includes('sandboxed'))).toEqual([])
   await context.close()
 })

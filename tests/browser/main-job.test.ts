@@ -28,7 +28,7 @@ const { openWindow } = openBrowser()
 
 const person = { name: 'Maya Lindqvist', email: 'maya@example.test', password: 'correct horse' }
 
-test('from registering to a reviewed receipt in the books, live in a second window, over a power cut', async () => {
+test('a user goes from registration to a reviewed receipt, live in a second window and across a power failure', async () => {
   const first = await openWindow()
   const { page } = first
   await register(page)
@@ -63,7 +63,6 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   await page.getByLabel('Merchant').fill('Greenlake Market')
   await page.getByRole('button', { name: /^Approve/ }).click()
 
-  // The second window was not touched: what was approved appears there by itself.
   await second.page.getByText('Greenlake Market').first().waitFor()
   await second.page.getByText('−$25.98').first().waitFor()
 
@@ -83,7 +82,6 @@ test('from registering to a reviewed receipt in the books, live in a second wind
   await second.context.close()
 })
 
-/** Registers and follows the link of the verification mail. */
 async function register(page: Page) {
   await page.goto(`${server.baseUrl}/register`)
   await page.getByLabel('Name').fill(person.name)

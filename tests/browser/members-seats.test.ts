@@ -3,11 +3,10 @@ import { invite } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A server whose organizations begin on the Free plan. */
 const hosted = openBillingWorld()
 const { openAt } = openBrowser()
 
-test('the seats of the plan stand over the invitation, and one too many is refused with what to do', async () => {
+test('the invitation dialog shows the seats of the plan, and a full plan is refused with advice', async () => {
   const ada = await hosted.signUp()
   const { page, problems, context } = await openAt(hosted.baseUrl, ada, '/settings/members', { width: 360 })
   await page.getByText('1 of 1 member who may write. Invitations are counted, Viewers are not.').waitFor()

@@ -8,7 +8,6 @@ import { activeOrganization, chooseDeed, rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-/** The members' page of the organization in which the person is at work. */
 async function openMembers(baseUrl: string, person: TestPerson, options: WindowOptions = {}) {
   const window = await openAt(baseUrl, person, '/settings/members', options)
   await list(window.page).waitFor()
@@ -24,7 +23,7 @@ async function roleOf(person: TestPerson) {
   return organizations.find(({ id }) => id === person.organizationId)?.userRole
 }
 
-test('an invitation is sent, its link copied, sent again and revoked, and another Admin sees it all live', async ({
+test('an invitation is sent, its link copied, sent again and revoked, live for another Admin', async ({
   baseUrl,
   signUp,
 }) => {
@@ -66,7 +65,7 @@ test('an invitation is sent, its link copied, sent again and revoked, and anothe
   await Promise.all([context.close(), watching.context.close()])
 })
 
-test('who accepts, is given another role or removed, is so in every open window', async ({ baseUrl, signUp }) => {
+test('a join, a role change and a removal appear in every open window', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const { page, problems, context } = await openMembers(baseUrl, maya)
   const watching = await openMembers(baseUrl, maya, { width: 360, theme: 'dark' })
@@ -104,7 +103,10 @@ test('who accepts, is given another role or removed, is so in every open window'
   await Promise.all([context.close(), watching.context.close()])
 })
 
-test('ownership is shared and transferred with a question that says what one becomes', async ({ baseUrl, signUp }) => {
+test('ownership is shared and transferred after a confirmation that names the new role', async ({
+  baseUrl,
+  signUp,
+}) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const jonas = await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
   const priya = await joinAs('ADMIN', maya, signUp, 'Priya Raman')
@@ -124,7 +126,6 @@ test('ownership is shared and transferred with a question that says what one bec
   await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
   expect([await roleOf(priya), await roleOf(maya)]).toEqual(['OWNER', 'ADMIN'])
 
-  // From now on an Owner is beyond reach: text, and no menu.
   await rowOf(page, 'Priya Raman').getByText('Role: Owner').waitFor()
   expect(await page.getByLabel('Role of Priya Raman').count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Actions for Priya Raman' }).count()).toBe(0)
@@ -135,7 +136,10 @@ test('ownership is shared and transferred with a question that says what one bec
   await context.close()
 })
 
-test('the last Owner is told why they cannot leave; a Viewer sees the list and can', async ({ baseUrl, signUp }) => {
+test('the last Owner sees why they cannot leave, and a Viewer sees the list and can leave', async ({
+  baseUrl,
+  signUp,
+}) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
   const owners = await openMembers(baseUrl, maya)

@@ -20,7 +20,6 @@ const protectedPaths = [
   '/organizations',
 ]
 
-/** Keeps what is asked for waiting until `release` is called. */
 async function hold(page: Page, url: string | RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -37,7 +36,7 @@ async function hold(page: Page, url: string | RegExp) {
   }
 }
 
-test('every protected page leads to the login, which remembers it', async ({ baseUrl }) => {
+test('every protected page leads to the sign-in and is opened afterwards', async ({ baseUrl }) => {
   const { context, page } = await openWindow()
   for (const path of protectedPaths) {
     await page.goto(baseUrl + path)
@@ -49,7 +48,10 @@ test('every protected page leads to the login, which remembers it', async ({ bas
   await context.close()
 })
 
-test('every protected page opens for one who is in, and any other path is not found', async ({ baseUrl, signUp }) => {
+test('every protected page opens for a signed-in user, and unknown paths are not found', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -68,10 +70,7 @@ test('every protected page opens for one who is in, and any other path is not fo
   await context.close()
 })
 
-test('the sidebar holds the name, the links and who is signed in, and stays as it was left', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the sidebar shows the name, links and user, and keeps its state', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -108,7 +107,7 @@ test('the sidebar holds the name, the links and who is signed in, and stays as i
   await context.close()
 })
 
-test('a phone has five links at the bottom, and a button to add where there is a list to add to', async ({
+test('a phone has five links at the bottom, and an add button on pages with a list to add to', async ({
   baseUrl,
   signUp,
 }) => {
@@ -146,7 +145,7 @@ test('a phone has five links at the bottom, and a button to add where there is a
   await context.close()
 })
 
-test('the floating buttons cover nothing that is scrolled to, and keep their place for the keyboard', async ({
+test('the floating buttons cover no scrolled content and keep their position for the keyboard', async ({
   baseUrl,
   signUp,
 }) => {
@@ -176,7 +175,7 @@ test('the floating buttons cover nothing that is scrolled to, and keep their pla
   await context.close()
 })
 
-test('each wait has its words', async ({ baseUrl, signUp }) => {
+test('each loading state has a text', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -205,7 +204,7 @@ test('each wait has its words', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('without an organization there is neither sidebar nor bell, and the way leads to the organizations', async ({
+test('a user without an organization sees no sidebar or assistant and is led to the organizations', async ({
   baseUrl,
   signUp,
 }) => {
@@ -224,7 +223,7 @@ test('without an organization there is neither sidebar nor bell, and the way lea
   await context.close()
 })
 
-test('one without a country is asked for it, once a session', async ({ baseUrl, signUp }) => {
+test('a user without a country is asked for it once a session', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow({ asksForCountry: true })
   await signIn(page, baseUrl, ada)

@@ -9,14 +9,14 @@ import { atStep, skipTo, stepOf } from './onboarding-steps.ts'
 const { openAt, openWindow } = openBrowser()
 
 test.for([1280, 360] as const)(
-  'axe finds nothing in the tour, and nothing is cut, %i px, light and dark',
+  'axe finds nothing in the tour, and no text is cut, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, await signUp({ onboarding: true }))
     for (const title of tourTitles) {
       const step = await atStep(page, title)
       expect(await findingsOf(page)).toEqual([])
-      // Also in the half that a phone's keyboard leaves.
+      // The height also covers the half that a phone's keyboard leaves.
       for (const height of width === 360 ? [740, 420, 740] : [900]) {
         await page.setViewportSize({ width: width, height })
         await expect.poll(() => cutIn(page)).toEqual([])
@@ -29,7 +29,7 @@ test.for([1280, 360] as const)(
   },
 )
 
-test('it is done with the keyboard alone', async ({ baseUrl, signUp }) => {
+test('the tour can be completed with the keyboard alone', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   const ada = await signUp({ onboarding: true })
   await signIn(page, baseUrl, ada)
@@ -100,7 +100,7 @@ test('it is done with the keyboard alone', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('each step is announced, and the dots are for the eyes', async ({ baseUrl, signUp }) => {
+test('each step is announced, and the dots are hidden from screen readers', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   const step = await skipTo(page, 'Your First Transaction')
@@ -122,7 +122,6 @@ test('a Viewer sees only the steps that they can do', async ({ baseUrl, signUp }
   await context.close()
 })
 
-/** What reaches over an edge: of the window, or sideways of the step. */
 function cutIn(page: Page): Promise<string[]> {
   return page.getByRole('dialog').evaluate((dialog) => {
     const inWindow = (element: Element) => {
@@ -150,7 +149,6 @@ async function expectFocus(page: Page, name: string) {
   await expect.poll(() => focused(page)).toBe(name)
 }
 
-/** The name of what has the keyboard. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement

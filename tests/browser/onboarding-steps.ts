@@ -7,14 +7,12 @@ export function stepOf(page: Page, title: Title): Locator {
   return page.getByRole('dialog', { name: title, exact: true })
 }
 
-/** Waits until a step of the tour is there. */
 export async function atStep(page: Page, title: Title): Promise<Locator> {
   const step = stepOf(page, title)
   await step.getByText(`Step ${tourTitles.indexOf(title) + 1} of 8`).waitFor()
   return step
 }
 
-/** From the first step to another, leaving out what may be left out. */
 export async function skipTo(page: Page, title: Title): Promise<Locator> {
   await (await atStep(page, 'Welcome')).getByRole('button', { name: 'Get Started' }).click()
   for (const passed of tourTitles.slice(1, tourTitles.indexOf(title))) {
@@ -23,7 +21,6 @@ export async function skipTo(page: Page, title: Title): Promise<Locator> {
   return atStep(page, title)
 }
 
-/** A mutation that does not reach the server, until the answer is called. */
 export async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {
   const isOfIt = (body: string | null) => body?.includes(`"${operation}"`) ?? false
   await page.route('**/graphql', (route) =>

@@ -7,7 +7,7 @@ import { atStep, cutOff, skipTo, stepOf } from './onboarding-steps.ts'
 
 const { openWindow } = openBrowser()
 
-test('a new person is led from a name to the dashboard', async ({ baseUrl, signUp }) => {
+test('a new user is led from a name to the dashboard', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -70,7 +70,7 @@ test('a new person is led from a name to the dashboard', async ({ baseUrl, signU
   await context.close()
 })
 
-test('closed early it stays closed, and starts anew at the first step when asked for', async ({ baseUrl, signUp }) => {
+test('a tour closed early stays closed and restarts at the first step on request', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   const ada = await signUp({ onboarding: true })
   await signIn(page, baseUrl, ada)
@@ -99,7 +99,7 @@ test('closed early it stays closed, and starts anew at the first step when asked
   await context.close()
 })
 
-test('closed at the last step it is complete', async ({ baseUrl, signUp }) => {
+test('a tour closed at the last step is complete', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
   await skipTo(page, 'Setup Complete')
@@ -111,7 +111,7 @@ test('closed at the last step it is complete', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('each step says what it needs', async ({ baseUrl, signUp }) => {
+test('each step names its required input', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 
@@ -166,14 +166,13 @@ test('each step says what it needs', async ({ baseUrl, signUp }) => {
 
 const places = [
   { locale: 'de-CH', timezoneId: 'Europe/Zurich', country: 'Switzerland' },
-  // A computer that came with American English, at work in Berlin.
   { locale: 'en-US', timezoneId: 'Europe/Berlin', country: 'Germany' },
   { locale: 'fr-BE', timezoneId: 'Europe/Brussels', country: 'Belgium' },
   { locale: 'pt-BR', timezoneId: 'UTC', country: 'Brazil' },
   { locale: 'eo', timezoneId: 'UTC', country: '' },
 ]
 
-test('the country where the device seems to be is chosen already', async ({ baseUrl, signUp }) => {
+test('the country of the device is preselected', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   for (const { country, ...place } of places) {
     const { context, page } = await openWindow(place)
@@ -189,7 +188,7 @@ test('the country where the device seems to be is chosen already', async ({ base
   }
 })
 
-test('a category that is gone meanwhile is invalid, and without any there is a notice', async ({ baseUrl, signUp }) => {
+test('a deleted category is invalid, and a notice is shown without categories', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
@@ -205,7 +204,7 @@ test('a category that is gone meanwhile is invalid, and without any there is a n
   await transaction.getByRole('button', { name: 'Add transaction' }).click()
   await transaction.getByText('Invalid category selected.').waitFor()
 
-  // Nobody may write so much at once as there are categories.
+  // The rate limit does not allow all categories at once.
   for (const { id } of categories) if (id !== travel?.id) await vi.waitFor(() => archive(id), 10_000)
   await transaction.getByText('Create some categories first.').waitFor()
   await transaction.getByRole('button', { name: 'Continue' }).click()
@@ -213,7 +212,7 @@ test('a category that is gone meanwhile is invalid, and without any there is a n
   await context.close()
 })
 
-test('what fails is said, keeps what was typed, and works when it is tried again', async ({ baseUrl, signUp }) => {
+test('a failed step shows an error, keeps the input and works on a retry', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, await signUp({ onboarding: true }))
 
@@ -269,7 +268,7 @@ test('what fails is said, keeps what was typed, and works when it is tried again
   await context.close()
 })
 
-test('it waits for the categories and the countries', async ({ baseUrl, signUp }) => {
+test('the tour waits for the categories and countries', async ({ baseUrl, signUp }) => {
   const { context, page } = await openWindow()
   const letCountries = await cutOff(page, 'Countries')
   await signIn(page, baseUrl, await signUp({ onboarding: true }))

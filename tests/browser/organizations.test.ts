@@ -23,7 +23,7 @@ async function categoriesOf(person: TestPerson): Promise<string[]> {
   return (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
 }
 
-test('a team is made with categories for a business, in a currency found by typing, and is opened', async ({
+test('a team is created with business categories and a currency found by typing, and is opened', async ({
   baseUrl,
   signUp,
 }) => {
@@ -36,7 +36,6 @@ test('a team is made with categories for a business, in a currency found by typi
   await page.getByRole('link', { name: 'New organization' }).click()
   await page.getByRole('radio', { name: 'Team' }).check({ force: true })
   expect(await page.getByRole('checkbox', { name: /^Add categories for a business: payroll/ }).isChecked()).toBe(true)
-  // The device says which time zone.
   await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC')
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByText('Write a name.').waitFor()
@@ -61,7 +60,10 @@ test('a team is made with categories for a business, in a currency found by typi
   await context.close()
 })
 
-test('a further personal one is made, without a business in it, and one switches back', async ({ baseUrl, signUp }) => {
+test('another personal organization is created without business categories, and the user switches back', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   const { page, problems, context } = await openAt(baseUrl, ada, '/organizations/new')
   expect(await page.getByRole('checkbox').count()).toBe(0)
@@ -82,7 +84,7 @@ test('a further personal one is made, without a business in it, and one switches
   await context.close()
 })
 
-test('what each role may do with an organization stands in its menu, and leads to it', async ({ baseUrl, signUp }) => {
+test('the menu of an organization shows the actions of each role and leads to them', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed' })
   await joinAs('MEMBER', maya, async () => sam)
@@ -137,7 +139,7 @@ test('a deleted organization is listed with its last day and restored', async ({
   await context.close()
 })
 
-test('without any organization one is made, restored or joined from there', async ({ baseUrl, signUp }) => {
+test('a user without an organization can create, restore or join one', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const ada = await signUp()
   await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })

@@ -6,7 +6,7 @@ import { breakable } from './live-steps.ts'
 
 const { openAt } = openBrowser()
 
-test('each sees who else is here, and who reviews what, until they leave, close or lose the connection', async ({
+test('members see the presence and reviews of others until they leave, close the app or disconnect', async ({
   baseUrl,
   signUp,
 }) => {
@@ -19,14 +19,12 @@ test('each sees who else is here, and who reviews what, until they leave, close 
   ]
   const [adas, bens] = [here.page, there.page]
 
-  // Each sees the other, and nobody sees themselves.
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
   await bens.getByRole('button', { name: 'Account: Ben Hill' }).click()
   await bens.getByText('Also here: Ada Black').waitFor()
   expect(await adas.getByText('Ada Black is here').count()).toBe(0)
   await bens.keyboard.press('Escape')
 
-  // Ben opens a receipt: the lists and the inbox say so.
   await bens.goto(`${baseUrl}${receiptPath}`)
   const reviewing = adas.getByRole('img', { name: 'Ben Hill is reviewing this receipt' })
   for (const path of ['/receipts', '/receipts?view=list', '/review?kind=receipts']) {
@@ -35,12 +33,10 @@ test('each sees who else is here, and who reviews what, until they leave, close 
   }
   const both = (name: string) => `${name} is reviewing this receipt too.`
 
-  // Ada opens it as well: both are warned.
   await adas.goto(`${baseUrl}${receiptPath}`)
   await adas.getByRole('status').getByText(both('Ben Hill')).waitFor()
   await bens.getByRole('status').getByText(both('Ada Black')).waitFor()
 
-  // Ben goes on to something else: here still, but not at it.
   await bens.goto(`${baseUrl}${budgetListPath}`)
   await adas.getByText(both('Ben Hill')).waitFor({ state: 'detached' })
   expect(await bens.getByText('is reviewing this').count()).toBe(0)
@@ -49,7 +45,6 @@ test('each sees who else is here, and who reviews what, until they leave, close 
   await adas.goto(`${baseUrl}/receipts`)
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
 
-  // Gone with the window, back with another, gone with the connection.
   await there.context.close()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
   const again = await openAt(baseUrl, ben, '/login')
@@ -60,7 +55,6 @@ test('each sees who else is here, and who reviews what, until they leave, close 
   await again.page.locator('aside').getByText('Ada Black is here').waitFor()
   await line.cut()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
-  // Who hears of nobody says so, and names nobody.
   await again.page.getByRole('status').getByText('No connection.').waitFor()
   expect(await again.page.getByText('Ada Black is here').count()).toBe(0)
   line.mend()

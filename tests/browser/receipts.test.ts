@@ -9,7 +9,7 @@ import { chooseDeed } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('a picture becomes a receipt that is corrected beside it and saved', async ({ baseUrl, signUp }) => {
+test('an image becomes a receipt that is corrected next to it and saved', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/receipts')
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
@@ -46,7 +46,7 @@ test('a picture becomes a receipt that is corrected beside it and saved', async 
   await context.close()
 })
 
-test('a click on a word of the picture fills the field, and the rate of last time its own', async ({
+test('a click on a word of the image fills the field, and the last exchange rate fills its field', async ({
   baseUrl,
   signUp,
 }) => {
@@ -75,7 +75,7 @@ test('a click on a word of the picture fills the field, and the rate of last tim
   await context.close()
 })
 
-test('a long name is read from its beginning', async ({ baseUrl, signUp }) => {
+test('a long name is shown from its beginning', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/receipts')
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'long.jpg', 'image/jpeg', drawReceipt({ ...market, merchant: 'GREENLAKE MARKET AND BAKERY' }))
@@ -90,7 +90,7 @@ test('a long name is read from its beginning', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('on a phone a receipt opens at its top, and the chosen list is in sight', async ({ baseUrl, signUp }) => {
+test('a receipt opens at its top on a phone, and the selected list is in view', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/receipts?state=discarded', { width: 360 })
   const chosen = page.getByText('Discarded', { exact: true })
@@ -99,7 +99,6 @@ test('on a phone a receipt opens at its top, and the chosen list is in sight', a
   await page.getByText('No receipts yet').waitFor()
   await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
   await page.getByText('3 to review').waitFor(untilRead)
-  // A page of many receipts.
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px'
     window.scrollTo(0, 60)
@@ -110,7 +109,7 @@ test('on a phone a receipt opens at its top, and the chosen list is in sight', a
   await context.close()
 })
 
-test('what is no receipt is refused in words, and nothing is sent', async ({ baseUrl, signUp }) => {
+test('a file that is not a receipt is refused with a text, and nothing is sent', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/receipts', { width: 360 })
   await page.getByText('No receipts yet').waitFor()
   const requests: string[] = []
@@ -134,7 +133,7 @@ async function addFile(page: Page, name: string, mimeType: string, buffer: Buffe
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
 }
 
-/** Near one end of a box: the words of a row stand at its ends. */
+/** Clicks near one end of a box, because the words of a row are at its ends. */
 async function clickAt(page: Page, box: { x: number; y: number; width: number; height: number } | null, end: 'right') {
   if (!box || end !== 'right') throw new Error('There is no such place.')
   await page.mouse.click(box.x + box.width - 14, box.y + box.height / 2)

@@ -16,7 +16,7 @@ const { openAt } = openBrowser()
 
 const today = new Date().toISOString().slice(0, 10)
 
-test('what recurs is written, comes up, is recorded with another amount, skipped, and followed live', async ({
+test('a recurrence is created, becomes due, is recorded with another amount, skipped and updated live', async ({
   baseUrl,
   signUp,
 }) => {
@@ -48,7 +48,6 @@ test('what recurs is written, comes up, is recorded with another amount, skipped
   const all = page.getByRole('list', { name: 'All recurring' }).getByRole('listitem')
   await all.getByText('−$1,010.50').waitFor()
 
-  // What another member adds, and skips, appears by itself.
   const { createRecurrence } = await sam.graphql(CreateRecurrenceDocument, {
     input: {
       type: 'INCOME',
@@ -74,7 +73,7 @@ test('what recurs is written, comes up, is recorded with another amount, skipped
   await context.close()
 })
 
-test('what looks recurring is suggested, added or declined, on a phone too', async ({ baseUrl, signUp }) => {
+test('a suggested recurrence is added or dismissed, also on a phone', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const categoryId = await categoryOf(ada, 'Subscriptions & software')
   const last = addDays(today, -10).slice(0, 7)

@@ -21,7 +21,6 @@ const spring = 'months=3&month=2026-05'
 const record = (person: TestPerson, input: Partial<NewTransactionInput>) =>
   person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })
 
-/** Three months with parts, tags, an income, and something under a category. */
 async function fill(ada: TestPerson) {
   const [food, salary] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Salary')]
   const under = { name: 'Bread', type: 'EXPENSE' as const, parentId: food }
@@ -38,14 +37,12 @@ async function fill(ada: TestPerson) {
   await record(ada, { date: '2026-02-02', amount: '40.00', categoryId: food })
 }
 
-/** Goes to a place within the page, as a link does. */
 const follow = (page: Page, to: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, to)
 
-/** Follows each figure of a page's tables, and answers those that the list does not sum to. */
 async function wrongLeads(page: Page): Promise<string[]> {
   const links = page.locator('main table a:visible')
   await links.first().waitFor()
@@ -70,7 +67,7 @@ async function wrongLeads(page: Page): Promise<string[]> {
   return leads.length > 0 ? wrong : ['There are no figures.']
 }
 
-test('every figure of every report leads to the list that sums to it', async ({ baseUrl, signUp }) => {
+test('every figure of every report links to the list that adds up to it', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/reports?${spring}&compare=yes`)
@@ -87,10 +84,7 @@ test('every figure of every report leads to the list that sums to it', async ({ 
   await context.close()
 })
 
-test('the flow is drawn with a link for each stream, which the keyboard reaches, and in two bars on a phone', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the cash flow has a focusable link for each stream, and two bars on a phone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/reports?by=flow&${spring}`)
@@ -111,10 +105,7 @@ test('the flow is drawn with a link for each stream, which the keyboard reaches,
   await phone.context.close()
 })
 
-test('the months of a report are chosen, stay in the address, and a report follows the books', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the months of a report are kept in the URL, and the report follows the ledger', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, '/reports?month=2026-05')
@@ -146,7 +137,7 @@ test('the months of a report are chosen, stay in the address, and a report follo
   await context.close()
 })
 
-test('a view is saved, changed, put back, renamed, shared, deleted and brought back', async ({ baseUrl, signUp }) => {
+test('a view is saved, changed, reset, renamed, shared, deleted and restored', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/reports?by=tag&months=12')

@@ -11,7 +11,10 @@ const { openAt } = openBrowser()
 const plan = 'Budget March 2026,\nName,Amount\nRent,1500\nGroceries,420\n'
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a plan that differs stands beside the line, in the list and in the inbox', async ({ baseUrl, signUp }) => {
+test('a different existing budget is shown next to the line, in the list and in the inbox', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   const categoryId = await categoryOf(ada, 'Rent & mortgage')
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '1450' })
@@ -41,10 +44,7 @@ test('a plan that differs stands beside the line, in the list and in the inbox',
   await context.close()
 })
 
-test('the keys of the inbox approve, discard and merge, and promise no page that is not there', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the keys of the inbox approve, discard and merge, and offer no missing page', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const books = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
   await ada.graphql(CreateTransactionDocument, { input: books })
@@ -78,7 +78,7 @@ test('the keys of the inbox approve, discard and merge, and promise no page that
   await context.close()
 })
 
-test('of three hundred rows the inbox shows a few, and moves at once', async ({ baseUrl, signUp }) => {
+test('the inbox renders a few of three hundred rows and scrolls without delay', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const rows = Array.from({ length: 300 }, (_, index) => `2026-03-03,Payment ${index + 1},-${index + 1}.00`)
   const messages = await sendInChat(page, csv('bank.csv', `Date,Description,Amount\n${rows.join('\n')}\n`))
@@ -116,7 +116,7 @@ test('of three hundred rows the inbox shows a few, and moves at once', async ({ 
   await context.close()
 })
 
-test('what was dictated is opened in the inbox, with no document behind it', async ({ baseUrl, signUp }) => {
+test('a dictated entry opens in the inbox without a document', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   await say(page, 'taxi twelve and lunch nine fifty')
@@ -137,7 +137,7 @@ test('what was dictated is opened in the inbox, with no document behind it', asy
   await context.close()
 })
 
-test('an amount that contradicts the total is approved only after a question, in the inbox and with the receipt', async ({
+test('an amount that contradicts the total is approved only after a confirmation, in the inbox and with the receipt', async ({
   baseUrl,
   signUp,
 }) => {

@@ -19,14 +19,13 @@ import { activeOrganization, chooseCategory, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('a form that is open when its person becomes a Viewer keeps what was typed and says why it is not saved', async ({
+test('an open form keeps its input when the user becomes a Viewer, and shows why it is not saved', async ({
   baseUrl,
   signUp,
 }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('MEMBER', maya, signUp)
   const { page, problems, context } = await openAt(baseUrl, sam, '/dashboard')
-  // With nothing recorded there are two.
   await page.getByRole('link', { name: 'New transaction' }).first().click()
   await page.getByLabel('Amount').fill('12.50')
   await page.getByLabel('Description').fill('Corner Grocer')
@@ -55,7 +54,7 @@ test('a form that is open when its person becomes a Viewer keeps what was typed 
   await context.close()
 })
 
-test('who is removed is out within 5 s, also on an idle page, and has their own organization as it was', async ({
+test('a removed member is signed out of the organization within 5 s, also on an idle page, and keeps their own', async ({
   baseUrl,
   signUp,
 }) => {
@@ -81,10 +80,7 @@ test('who is removed is out within 5 s, also on an idle page, and has their own 
   await context.close()
 })
 
-test('what a role may do and what its organization is called are on screen as soon as they change', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a changed role or organization name appears immediately', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
@@ -104,7 +100,7 @@ test('what a role may do and what its organization is called are on screen as so
   await context.close()
 })
 
-test('a Viewer finds nothing to write with, and is told so where it would be', async ({ baseUrl, signUp }) => {
+test('a Viewer sees no write actions but an explanation in their place', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
@@ -127,7 +123,6 @@ test('a Viewer finds nothing to write with, and is told so where it would be', a
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
   await assistant.getByText('Documents and voice notes are for members who may write').waitFor()
-  // They stand there once a conversation has begun.
   await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
   expect(await assistant.getByRole('button', { name: /Attach|Record|photo/ }).count()).toBe(0)
   await assistant.getByRole('textbox', { name: 'Message' }).fill('What are my largest expenses this year?')
@@ -147,7 +142,7 @@ test('a Viewer finds nothing to write with, and is told so where it would be', a
   await phone.context.close()
 })
 
-test('a review that is open when its person becomes a Viewer keeps what was typed', async ({ baseUrl, signUp }) => {
+test('an open review keeps its input when the user becomes a Viewer', async ({ baseUrl, signUp }) => {
   const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   const { id } = await addReceipt(maya, baseUrl, pdf())
@@ -166,7 +161,7 @@ test('a review that is open when its person becomes a Viewer keeps what was type
   await context.close()
 })
 
-test('who has deleted their account can have it back', async ({ baseUrl, signUp }) => {
+test('a user can restore a deleted account', async ({ baseUrl, signUp }) => {
   const sam = await signUp({ name: 'Sam Reed' })
   await record(sam, 'Own rent')
   const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
@@ -195,7 +190,6 @@ async function record(person: TestPerson, description: string): Promise<void> {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** How many ways to write there are on a page. */
 function doors(page: Page): Promise<number> {
   return page
     .getByRole('main')

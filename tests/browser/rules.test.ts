@@ -9,7 +9,7 @@ import { holdToast, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('a rule is made from a transaction, previewed, applied to the past and undone, and ordered by keyboard', async ({
+test('a rule is created from a transaction, previewed, applied to existing ones, undone and sorted by keyboard', async ({
   baseUrl,
   signUp,
 }) => {
@@ -48,7 +48,10 @@ test('a rule is made from a transaction, previewed, applied to the past and undo
   await context.close()
 })
 
-test('the same correction twice offers a rule where it was made, and among the rules', async ({ baseUrl, signUp }) => {
+test('a repeated correction suggests a rule next to the correction and among the rules', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await openBooks(await signUp())
   for (const amount of ['3.00', '4.00']) await record(ada, 'SBB Mobile', amount, await categoryOf(ada, 'Travel'))
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
@@ -74,7 +77,7 @@ test('the same correction twice offers a rule where it was made, and among the r
   await context.close()
 })
 
-test('on a phone the rules fit, and one is turned off', async ({ baseUrl, signUp }) => {
+test('the rules fit on a phone, and a rule is turned off', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   await ada.graphql(CreateRuleDocument, {
     input: {

@@ -4,11 +4,10 @@ import { openBrowser } from '../support/browser.ts'
 import { TryPlanDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A server whose organizations begin on the Free plan. */
 const hosted = openBillingWorld()
 const { openAt } = openBrowser()
 
-test('who hosts it themselves has no limits but the disk', async ({ baseUrl, signUp }) => {
+test('a self-hosted server shows no limits except the disk', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/settings/plan')
   await page.getByText('No limits but your own disk.').waitFor()
@@ -17,7 +16,7 @@ test('who hosts it themselves has no limits but the disk', async ({ baseUrl, sig
   await context.close()
 })
 
-test('an Owner changes the plan, tries one, and is told what is too much for a smaller one', async () => {
+test('an Owner changes the plan, starts a trial and sees which limits a smaller plan would exceed', async () => {
   const ada = await hosted.signUp()
   const { context, page, problems } = await openAt(hosted.baseUrl, ada, '/settings/plan')
   await page.getByRole('listitem').filter({ hasText: 'Members who may write' }).getByText('1 of 1').waitFor()
@@ -58,7 +57,7 @@ test('an Owner changes the plan, tries one, and is told what is too much for a s
   await context.close()
 })
 
-test('the end of a trial is a warning in its last 7 days alone', async () => {
+test('the end of a trial is a warning only in its last 7 days', async () => {
   const ada = await hosted.signUp()
   await ada.graphql(TryPlanDocument, { plan: 'TEAM' })
   const { context, page } = await openAt(hosted.baseUrl, ada, '/settings/plan')
@@ -77,7 +76,7 @@ test('the end of a trial is a warning in its last 7 days alone', async () => {
   await context.close()
 })
 
-test('who is no Owner sees the plans and no buttons', async () => {
+test('a member who is not an Owner sees the plans without buttons', async () => {
   const ada = await openBooks(await hosted.signUp())
   const sam = await joinAs('VIEWER', ada, hosted.signUp)
   const { context, page } = await openAt(hosted.baseUrl, sam, '/settings/plan', { width: 360 })
@@ -87,7 +86,7 @@ test('who is no Owner sees the plans and no buttons', async () => {
   await context.close()
 })
 
-test('after the end of a plan all is to be read, until an Owner chooses one', async () => {
+test('an organization with an ended plan is read-only until an Owner chooses a plan', async () => {
   const ada = await hosted.signUp()
   await choose(ada, 'PERSONAL')
   await endPlan(hosted, ada)

@@ -63,7 +63,6 @@ test('a format and a theme hold at once, a format on other devices too', async (
     .first()
     .waitFor()
 
-  // The words stay English.
   await page.getByText(/^Today, \S+, \d+\. /).waitFor()
 
   const other = await openAt(baseUrl, ada, '/transactions')
@@ -92,7 +91,7 @@ test('a format and a theme hold at once, a format on other devices too', async (
   await Promise.all([context.close(), other.context.close()])
 })
 
-test('a mail stays switched off, and one that could not be is on again', async ({ baseUrl, signUp }) => {
+test('a mail setting stays off, and a failed change is reversed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/settings/notifications')
   const pendingRequests = pendingRequestsOf(page)
@@ -150,7 +149,6 @@ test('an organization has a name in every window, a first day of the month, a zo
   await page.getByText('It can be changed as long as nothing is recorded.').waitFor()
   await currency.fill('Swiss')
   await page.getByRole('option', { name: /^Swiss Franc/ }).click()
-  // Recorded meanwhile, elsewhere: the server has the last word.
   await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '4.20' }) })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText(/^Amounts are recorded here in USD/).waitFor()
@@ -187,7 +185,7 @@ test('a Member reads what only others may change and may leave; the last Owner s
   await Promise.all([owner.context.close(), context.close()])
 })
 
-test('an organization is deleted by its name, and another becomes active', async ({ baseUrl, signUp }) => {
+test('an organization is deleted by its name, and another one becomes active', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   const { context, page } = await openAt(baseUrl, ada, '/settings/delete-organization')
   await page.getByLabel('Name of the organization').fill('Harbor')
@@ -201,7 +199,7 @@ test('an organization is deleted by its name, and another becomes active', async
   await context.close()
 })
 
-test('an account is deleted by its address, and restored', async ({ baseUrl, signUp }) => {
+test('an account is deleted by its address and restored', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/account')
   const address = page.getByLabel('Your email address')
@@ -218,12 +216,11 @@ test('an account is deleted by its address, and restored', async ({ baseUrl, sig
   await context.close()
 })
 
-test('who others depend on is told what stands in the way', async ({ baseUrl, signUp }) => {
+test('a user that other members depend on sees what prevents the deletion', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp())
   await joinAs('MEMBER', ada, signUp)
   await openBooks(ada, 'Cottage')
   const { context, page } = await openAt(baseUrl, ada, '/settings/account')
-  // Harbor & Pine is another's too.
   await page
     .getByText(/go with it: (Cottage and Ada's finances|Ada's finances and Cottage)\. After the 30 days/)
     .waitFor()
@@ -234,7 +231,7 @@ test('who others depend on is told what stands in the way', async ({ baseUrl, si
   await context.close()
 })
 
-test('on a phone the sections are a page of their own', async ({ baseUrl, signUp }) => {
+test('the settings sections are a separate page on a phone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-test('a screen that comes back soon asks nothing again, unless something has changed', async ({ baseUrl, signUp }) => {
+test('a screen that is opened again soon makes no requests unless data changed', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
   const asked = queriesOf(page)
@@ -19,7 +19,6 @@ test('a screen that comes back soon asks nothing again, unless something has cha
   expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(1)
   expect(asked.filter((name) => name === 'AllCategories')).toHaveLength(1)
 
-  // By somebody else, while the figures are not on screen.
   const input = expense({ description: 'Harbor fee', categoryId: await categoryOf(ada, 'Groceries'), date: today() })
   await ada.graphql(CreateTransactionDocument, { input })
   await turnTo(page, 'Transactions', 'Harbor fee')
@@ -28,7 +27,7 @@ test('a screen that comes back soon asks nothing again, unless something has cha
   await context.close()
 })
 
-test('amounts and dates are written as the person chose', async ({ baseUrl, signUp }) => {
+test("amounts and dates use the user's format", async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({ amount: '1650.50', categoryId: await categoryOf(ada, 'Groceries'), date: '2025-03-14' })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -39,7 +38,7 @@ test('amounts and dates are written as the person chose', async ({ baseUrl, sign
   await context.close()
 })
 
-test('the list of transactions is shown with less than 325 kB of script', async ({ baseUrl, signUp }) => {
+test('the transaction list loads less than 325 kB of script', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({ description: 'Harbor fee', categoryId: await categoryOf(ada, 'Groceries'), date: today() })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -58,7 +57,6 @@ test('the list of transactions is shown with less than 325 kB of script', async 
   await context.close()
 })
 
-/** The queries that a page sends, by their names. */
 function queriesOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ import { activeOrganization, rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what one is invited to, joins, may do and loses is there by itself, in each window, with no read', async ({
+test('invitations, memberships, roles and removals appear live in each window, without reads', async ({
   baseUrl,
   signUp,
 }) => {
@@ -36,7 +36,6 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   const asked = () => [...here.asked.slice(before[0]), ...there.asked.slice(before[1])]
   const before = [here.asked.length, there.asked.length]
 
-  // An invitation comes, is called by another name, and is taken back.
   const first = await invite(ada, ben.email, 'VIEWER')
   await rowOf(page, 'Ada Black invites you · Viewer').getByText('Harbor & Pine').waitFor()
   await other.getByRole('button', { name: "Organization: Ben's finances, 1 invitation" }).waitFor()
@@ -45,7 +44,6 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   await ada.graphql(TakeInvitationBackDocument, { id: first.id })
   await rowOf(page, 'Ada Black invites you').waitFor({ state: 'detached' })
 
-  // Joined elsewhere, with a role that changes.
   const { id } = await invite(ada, ben.email)
   await ben.graphql(AcceptDocument, { id })
   const team = rowOf(page, 'Quay & Sons')
@@ -55,7 +53,6 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   await team.getByText(/^Admin · Team/).waitFor()
   expect(asked()).toEqual([])
 
-  // At work in it, while it is called otherwise, ended and restored, and while one is taken out of it.
   await page.getByRole('button', { name: 'Switch to Quay & Sons' }).click()
   await activeOrganization(page, 'Quay & Sons').waitFor()
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor & Tar' } })
@@ -72,7 +69,7 @@ test('what one is invited to, joins, may do and loses is there by itself, in eac
   await context.close()
 })
 
-test('an invitation comes also to somebody without an organization, and ends while it is open', async ({
+test('an invitation also reaches a user without an organization, and can end while it is open', async ({
   baseUrl,
   signUp,
 }) => {
@@ -99,7 +96,7 @@ test('an invitation comes also to somebody without an organization, and ends whi
   await context.close()
 })
 
-test('what one changes of oneself in one window, the other shows; who leaves is told once', async ({
+test('a profile change in one window appears in the other, and a departure is announced once', async ({
   baseUrl,
   signUp,
 }) => {

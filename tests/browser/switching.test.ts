@@ -12,7 +12,7 @@ async function found(person: TestPerson, name: string): Promise<string> {
   return (await person.graphql(FoundOrganizationDocument, { input })).createOrganization.id
 }
 
-/** A window that is told nothing by itself: its sockets are closed as they open. */
+/** Closes all sockets of a window when they open, so that it receives no live changes. */
 async function hearNothing(page: Page) {
   await page.routeWebSocket(/\/graphql$/, (socket) => void socket.close())
 }
@@ -41,7 +41,6 @@ test('the personal one is active at first, then the one that was open last, with
   await page.reload()
   await activeOrganization(page, 'A Harbor').waitFor()
 
-  // Gone from the list: back to the personal one.
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'A Harbor' })
   await page.reload()
   await activeOrganization(page, "Ada's finances").waitFor()
@@ -55,7 +54,7 @@ test('the personal one is active at first, then the one that was open last, with
   await context.close()
 })
 
-test('a switch says what it does, keeps the links still meanwhile, and shows nothing of before', async ({
+test('a switch shows its progress, disables the links and shows no data of the previous organization', async ({
   baseUrl,
   signUp,
 }) => {
@@ -87,7 +86,6 @@ test('a switch says what it does, keeps the links still meanwhile, and shows not
   await choose(page, 'Harbor & Pine')
   await page.getByText('Already on this organization.').waitFor()
 
-  // An entry that the list no longer has.
   await page.getByRole('button', { name: /^Organization:/ }).click()
   const entry = page.getByRole('menuitem', { name: "Ada's finances" })
   await entry.evaluate((element) => element.setAttribute('data-value', 'gone'))
@@ -114,7 +112,6 @@ test('a switch that fails or does not reach the server says so, and one stays wh
   await activeOrganization(page, "Ada's finances").waitFor()
   await page.unroute('**/graphql')
 
-  // The server says why: the organization has ended meanwhile.
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
   await choose(page, 'Harbor & Pine')
   await page.getByText('You are not a member of this organization.').waitFor()
@@ -122,10 +119,7 @@ test('a switch that fails or does not reach the server says so, and one stays wh
   await context.close()
 })
 
-test('a switch while the connection is on its way back leaves nothing that fails later', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a switch during a reconnection leaves nothing that fails later', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const harbor = await found(ada, 'Harbor & Pine')
   const { context, page, problems } = await openWindow()
@@ -141,7 +135,7 @@ test('a switch while the connection is on its way back leaves nothing that fails
   await expect.poll(() => triesOf(ada.organizationId)).toBeGreaterThanOrEqual(3)
   await choose(page, 'Harbor & Pine')
   await page.getByText('Switched to: Harbor & Pine').waitFor()
-  // Each try waits twice as long as the one before: by the fourth the last one of the other organization was due.
+  // Each retry waits twice as long, so a late retry of the other organization would have happened by the fourth.
   await expect.poll(() => triesOf(harbor)).toBeGreaterThanOrEqual(4)
   expect(problems).toEqual([])
   await context.close()

@@ -24,7 +24,6 @@ async function choosePart(page: Page, part: number, name: string) {
   const field = page.getByRole('combobox', { name: `Category of part ${part}` })
   await field.fill(name)
   await page.getByRole('option', { name }).click()
-  // The next one's list would have the same names.
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
 }
 
@@ -33,7 +32,7 @@ async function addTag(page: Page, typed: string, option: string) {
   await page.getByRole('option', { name: option }).click()
 }
 
-test('one is split, tagged and given a receipt while it is written', async ({ baseUrl, signUp }) => {
+test('a new transaction is split, tagged and linked to a receipt in its form', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { tags: ['Trip'], description: 'Ferry' })
   const { context, page, problems } = await openAt(
@@ -62,7 +61,6 @@ test('one is split, tagged and given a receipt while it is written', async ({ ba
   await dialog.getByText('weekend').waitFor()
   await dialog.getByRole('list', { name: 'Receipts' }).getByText(/shop/i).waitFor()
 
-  // The parts keep their shares of another amount; whole again it is in the category of the first.
   await dialog.getByLabel('Amount', { exact: true }).fill('18.00')
   await expect.poll(() => dialog.getByLabel('Amount of part 1').inputValue()).toBe('12.00')
   await dialog.getByText('Percent', { exact: true }).click()
@@ -77,7 +75,7 @@ test('one is split, tagged and given a receipt while it is written', async ({ ba
   await context.close()
 })
 
-test('an earlier one fills in the rest, and one very like it is pointed out', async ({ baseUrl, signUp }) => {
+test('an earlier transaction fills in the fields, and a similar one is pointed out', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Noodle Yard', amount: '12.50', categoryId: await categoryOf(ada, 'Eating out') })
   const { context, page } = await openAt(baseUrl, ada, '/transactions/new', { width: 360, theme: 'dark' })
@@ -95,7 +93,7 @@ test('an earlier one fills in the rest, and one very like it is pointed out', as
   await context.close()
 })
 
-test('the rate and what it is in the books follow from each other', async ({ baseUrl, signUp }) => {
+test('the exchange rate and the base amount determine each other', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Museum', amount: '10.00', currency: 'EUR', rate: '1.1' })
   const { context, page } = await openAt(baseUrl, ada, '/transactions/new?amount=20.00&category=travel')
@@ -115,10 +113,7 @@ test('the rate and what it is in the books follow from each other', async ({ bas
   await context.close()
 })
 
-test('what is saved offline is kept over a reload, and sent once when the connection is back', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an offline save survives a reload and is sent once after reconnecting', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/transactions/new?amount=7.25')
   await page.getByLabel('Description').fill('Tunnel coffee')
@@ -129,7 +124,6 @@ test('what is saved offline is kept over a reload, and sent once when the connec
   await page.getByText(/Tunnel coffee, \$7\.25/).waitFor()
   await page.getByLabel('Description').fill('The next one')
 
-  // The other way in which it goes wrong: it arrives, and the answer is lost.
   await context.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('createTransaction')) return route.continue()
     await route.fetch()
@@ -145,10 +139,7 @@ test('what is saved offline is kept over a reload, and sent once when the connec
   await context.close()
 })
 
-test('what two have changed is shown side by side, and what only one has comes together', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('conflicting changes are shown side by side, and other changes are combined', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { id } = await record(ada, { description: 'Elliott Books', amount: '34.00', note: 'Atlas' })
   const { page, context } = await openWindow()
@@ -175,7 +166,7 @@ test('what two have changed is shown side by side, and what only one has comes t
   await context.close()
 })
 
-test('a category is chosen by typing, with the keyboard alone', async ({ baseUrl, signUp }) => {
+test('a category is chosen by typing with the keyboard alone', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Ferry', categoryId: await categoryOf(ada, 'Transport') })
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/new')
@@ -186,7 +177,6 @@ test('a category is chosen by typing, with the keyboard alone', async ({ baseUrl
       return id ? document.getElementById(id)?.textContent : null
     })
 
-  // A suggestion that comes late leaves the text that is typed meanwhile.
   const late = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route, request) => {
     if (request.postDataJSON().operationName === 'SuggestedCategory') await late.promise
@@ -208,7 +198,6 @@ test('a category is chosen by typing, with the keyboard alone', async ({ baseUrl
   expect(await category.inputValue()).toBe('Groceries')
   expect(page.url()).toContain('/transactions/new')
 
-  // Typing into a filled field replaces its text, after a choice and after coming back.
   await page.keyboard.type('tran')
   expect(await category.inputValue()).toBe('tran')
   await press(page, 'Tab')
@@ -226,7 +215,6 @@ test('a category is chosen by typing, with the keyboard alone', async ({ baseUrl
   await page.getByLabel('Note').click()
   await expect.poll(() => category.inputValue()).toBe('Transport')
 
-  // The parts of a split offer "Uncategorised" too: typing replaces that as well.
   await page.getByLabel('Amount', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Split', exact: true }).click()
   const second = page.getByRole('combobox', { name: 'Category of part 2' })

@@ -11,7 +11,7 @@ import { holdToast, press, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('each filter is a chip that is in the address and can be taken away', async ({ baseUrl, signUp }) => {
+test('each filter is a removable chip in the URL', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })
   await record(ada, { description: 'Ferry', tagIds: [trip.id] })
@@ -44,7 +44,6 @@ test('each filter is a chip that is in the address and can be taken away', async
   await countIs(page, '3 transactions')
   expect(search(page).size).toBe(0)
 
-  // What is recorded meanwhile comes into the list that it belongs to, and into no other.
   await page.goto(`${baseUrl}/transactions?text=cafe+zurich`)
   await countIs(page, '1 transaction')
   await record(ada, { description: 'Zurich café, again' })
@@ -56,10 +55,7 @@ test('each filter is a chip that is in the address and can be taken away', async
   await context.close()
 })
 
-test('a search says what it corrected, and searches for just what was typed when asked', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('a corrected search says so, and the exact text can be searched on request', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Coffee beans' })
   const { context, page } = await openAt(baseUrl, ada, '/transactions')
@@ -75,12 +71,11 @@ test('a search says what it corrected, and searches for just what was typed when
   await context.close()
 })
 
-test('all that match are changed at once, also beyond what is loaded, and one undo takes it back', async ({
+test('all matching transactions are changed at once, including those not loaded, and one undo reverses it', async ({
   baseUrl,
   signUp,
 }) => {
   const ada = await openBooks(await signUp())
-  // Twice as many as are loaded at first.
   const writers = [ada, await joinAs('MEMBER', ada, signUp, 'Ben'), await joinAs('MEMBER', ada, signUp, 'Cleo')]
   for (let at = 0; at < 109; at++) {
     await inTime(() => record(writers[at % writers.length] ?? ada, { description: `Kiosk ${at}` }))
@@ -89,7 +84,6 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   const { context, page } = await openAt(baseUrl, ada, '/transactions?text=kiosk')
   await countIs(page, '110 transactions')
   const bar = page.getByRole('region', { name: 'Selected transactions' })
-  // Wherever the page scrolls to, half of them stays beyond what is loaded until it is done.
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON()
@@ -106,7 +100,6 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await page.getByRole('menuitem', { name: 'Groceries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Change all 110 transactions?' })
   await question.getByText('−$110.00').waitFor()
-  // One more meanwhile is not swept along.
   await record(ada, { description: 'Kiosk at the station' })
   await question.getByRole('button', { name: 'Change 110' }).click()
   await question.getByText('They are 111 transactions by now, not 110.').waitFor()
@@ -129,7 +122,6 @@ test('all that match are changed at once, also beyond what is loaded, and one un
   await expect.poll(filed).toBe(0)
   await rowOf(page, 'Kiosk at the station').getByText('Uncategorised').waitFor(soon)
 
-  // Under fast scrolling over a slow link, each row is listed once and the day sums to what it has.
   await page.reload()
   await countIs(page, '111 transactions')
   const places = await page.evaluate(async () => {
@@ -159,7 +151,7 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
   await rowOf(page, 'First').waitFor()
   const bar = page.getByRole('region', { name: 'Selected transactions' })
 
-  // Enter opens a row each time, and its own keydown does not submit what it opened.
+  // Enter opens a row, and its keydown event does not submit the opened form.
   await press(page, 'j')
   const dialog = page.getByRole('dialog', { name: 'Edit transaction' })
   for (const time of ['once', 'again']) {
@@ -169,7 +161,6 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page), soon).toContain('Fourth')
   }
-  // The list is one tab stop, and the arrow keys go to the controls of a row.
   await press(page, 'Tab')
   expect(await focused(page)).not.toContain('Fourth')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=grid]') ?? null)).toBeNull()
@@ -195,7 +186,7 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
   await context.close()
 })
 
-test('a category is changed where it stands, what earlier ones and the last choices suggest first', async ({
+test('a category is changed inline, with suggestions from earlier transactions and recent choices first', async ({
   baseUrl,
   signUp,
 }) => {
@@ -215,7 +206,7 @@ test('a category is changed where it stands, what earlier ones and the last choi
   await context.close()
 })
 
-test('under a category a split counts for its part, in its row, in its day and in the sums', async ({
+test('a split counts under its category with its own amount, in its row, its day and the sums', async ({
   baseUrl,
   signUp,
 }) => {

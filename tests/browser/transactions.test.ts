@@ -7,10 +7,7 @@ import { chooseCategory } from './on-screen.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-test('an expense is written, survives a reload, and appears by itself in another window', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an expense is entered, survives a reload and appears live in another window', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const writing = await openWindow()
   const watching = await openWindow({ width: 360, theme: 'dark' })
@@ -39,7 +36,7 @@ test('an expense is written, survives a reload, and appears by itself in another
   await Promise.all([writing.context.close(), watching.context.close()])
 })
 
-test('the category is suggested from earlier ones, and another is added without leaving', async ({
+test('the category is suggested from earlier transactions, and a new one is added without leaving', async ({
   baseUrl,
   signUp,
 }) => {
@@ -57,7 +54,7 @@ test('the category is suggested from earlier ones, and another is added without 
   await context.close()
 })
 
-test('who saves second is told so, and loses nothing that was typed', async ({ baseUrl, signUp }) => {
+test('the second of two conflicting saves shows a notice and keeps the typed input', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, [{ description: 'Elliott Books', category: 'Education', amount: '34.00' }])
   const [first, second] = [await openWindow(), await openWindow()]
@@ -78,7 +75,7 @@ test('who saves second is told so, and loses nothing that was typed', async ({ b
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('filters live in the address, and the sums are those of the list', async ({ baseUrl, signUp }) => {
+test('filters are in the URL, and the sums match the list', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await record(ada, [
     { description: 'Greenlake Market', category: 'Groceries', amount: '61.18', date: '2026-03-17' },

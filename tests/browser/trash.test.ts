@@ -8,7 +8,7 @@ import { chooseDeed, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('what is deleted is found in the trash, live, and restored, alone and several at once', async ({
+test('a deleted record appears live in the trash and is restored, alone or with others', async ({
   baseUrl,
   signUp,
 }) => {
@@ -33,7 +33,6 @@ test('what is deleted is found in the trash, live, and restored, alone and sever
   await rows.getByText('30 days left').filter({ visible: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByText('All', { exact: true }).click()
-  // What others delete appears by itself, and what they restore goes.
   await sam.graphql(DeleteTransactionsDocument, { ids })
   await expect.poll(() => rows.count(), soon).toBe(3)
   expect(await rows.first().textContent()).toMatch(/by Sam Reed.*−\$(8\.00|12\.50)/)

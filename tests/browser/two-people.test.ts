@@ -8,7 +8,7 @@ import { activeOrganization, chooseCategory, chooseDeed, soon } from './on-scree
 
 const { openWindow } = openBrowser()
 
-test('two people share books: invited, at work together, made a Viewer while writing, and removed', async ({
+test('two users share a ledger: invitation, simultaneous work, a role change during input and removal', async ({
   baseUrl,
   signUp,
 }) => {
@@ -32,7 +32,6 @@ test('two people share books: invited, at work together, made a Viewer while wri
   await offer.getByRole('button', { name: 'Accept' }).click()
   await there.page.getByText('Switched to: Harbor & Pine').waitFor()
 
-  // At work in one ledger: what one writes, the other sees, both ways.
   await there.page.goto(`${baseUrl}/transactions`)
   await here.page.goto(`${baseUrl}/transactions`)
   await there.page.getByText('No transactions yet').waitFor()
@@ -41,7 +40,6 @@ test('two people share books: invited, at work together, made a Viewer while wri
   await write(there.page, baseUrl, 'Pine tar', '12.50')
   await here.page.getByRole('row', { name: /Pine tar.*−\$12\.50/ }).waitFor(soon)
 
-  // Made a Viewer while a form is open: refused clearly, and nothing that was typed is lost.
   await there.page.goto(`${baseUrl}/transactions/new`)
   await there.page.getByLabel('Amount').fill('99.00')
   await there.page.getByLabel('Description').fill('Rope')
@@ -55,7 +53,6 @@ test('two people share books: invited, at work together, made a Viewer while wri
   expect(await there.page.getByLabel('Amount').inputValue()).toBe('99.00')
   expect(await there.page.getByLabel('Description').inputValue()).toBe('Rope')
 
-  // Removed: out within 5 s, the own books as they were.
   await chooseDeed(here.page, 'Sam Reed', 'Remove')
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
@@ -64,7 +61,6 @@ test('two people share books: invited, at work together, made a Viewer while wri
   await there.page.getByRole('row', { name: /Own rent/ }).waitFor()
   expect(await there.page.getByRole('row', { name: /Harbor fee|Pine tar/ }).count()).toBe(0)
 
-  // What Sam recorded stays with the team, with its name.
   await here.page.goto(`${baseUrl}/transactions`)
   await here.page.getByRole('row', { name: /Pine tar/ }).waitFor()
   expect([...here.problems, ...there.problems]).toEqual([])

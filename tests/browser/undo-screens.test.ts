@@ -15,7 +15,7 @@ const bank = csv(
   'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Kiosk,-2.20\n',
 )
 
-test('in the inbox one toast counts, undoes the last, and what comes back is in its place', async ({
+test('one toast in the inbox counts, undoes the last decision and returns the item to its position', async ({
   baseUrl,
   signUp,
 }) => {
@@ -46,7 +46,7 @@ test('in the inbox one toast counts, undoes the last, and what comes back is in 
   await context.close()
 })
 
-test('a list of budgets that was approved waits line by line again', async ({ baseUrl, signUp }) => {
+test('an approved budget list becomes pending again line by line', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
   const plan = csv('plan.csv', 'Budget March 2026,\nName,Amount\nRent,1100\nSailing,420\n')
   await dropOn(page.getByRole('heading', { name: 'Budgets' }), plan)
@@ -63,7 +63,6 @@ test('a list of budgets that was approved waits line by line again', async ({ ba
   expect(undos, 'all of it is one action').toBe(1)
   await page.goto(`${baseUrl}/budgets?month=2026-03`)
   await page.getByText('Nothing planned for March 2026').waitFor()
-  // The category that the list had made is gone with it.
   await page.goto(`${baseUrl}/categories`)
   await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
   expect(await page.getByRole('button', { name: 'Edit Sailing' }).count()).toBe(0)
@@ -71,7 +70,7 @@ test('a list of budgets that was approved waits line by line again', async ({ ba
   await context.close()
 })
 
-test('a budget line and a category follow', async ({ baseUrl, signUp }) => {
+test('a budget line and a category follow undo', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
   await page.getByRole('button', { name: 'Add budget' }).first().click()
   await page.getByRole('combobox', { name: 'Category' }).fill('Eating')
@@ -98,10 +97,7 @@ test('a budget line and a category follow', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('the category of a row, changed twice where it stands, is said once and undone twice', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('the category of a row, changed twice inline, is announced once and undone twice', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Elliott Books', amount: '34.00' }) })
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
@@ -123,7 +119,7 @@ test('the category of a row, changed twice where it stands, is said once and und
   await context.close()
 })
 
-test('a discarded receipt waits again in another window', async ({ baseUrl, signUp }) => {
+test('a discarded receipt becomes pending again in another window', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const receiptId = await uploadReceipt(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/receipts/${receiptId}/review`)
@@ -138,7 +134,7 @@ test('a discarded receipt waits again in another window', async ({ baseUrl, sign
   await Promise.all([context.close(), watching.context.close()])
 })
 
-test('an organization has its name again, and what was done in it is forgotten on leaving', async ({
+test('the name of an organization is restored, and its undo stack is cleared on leaving', async ({
   baseUrl,
   signUp,
 }) => {

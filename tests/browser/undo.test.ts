@@ -18,7 +18,7 @@ import { holdToast, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-test('three deleted transactions come back from the toast, in the other member’s window too', async ({
+test("three deleted transactions are restored from the toast, also in the other member's window", async ({
   baseUrl,
   signUp,
 }) => {
@@ -48,7 +48,7 @@ test('three deleted transactions come back from the toast, in the other member�
   await Promise.all([here.context.close(), there.context.close()])
 })
 
-test('what somebody else has changed since stays as it is, and that is said', async ({ baseUrl, signUp }) => {
+test('a record that another user changed since stays, with a notice', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   await record(ada, ['Elliott Books', '34.00'])
@@ -67,7 +67,7 @@ test('what somebody else has changed since stays as it is, and that is said', as
   await context.close()
 })
 
-test('of several, the others are undone when that is wanted', async ({ baseUrl, signUp }) => {
+test('the other records of a batch are undone on request', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
@@ -96,7 +96,7 @@ test('of several, the others are undone when that is wanted', async ({ baseUrl, 
   await context.close()
 })
 
-test('a receipt that was approved waits again', async ({ baseUrl, signUp }) => {
+test('an approved receipt becomes pending again', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const receiptId = await uploadReceipt(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/receipts/${receiptId}/review`)
@@ -114,7 +114,7 @@ test('a receipt that was approved waits again', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-test('what was approved on the assistant’s card waits on it again', async ({ baseUrl, signUp }) => {
+test("an item approved on the assistant's card becomes pending on it again", async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
@@ -131,10 +131,7 @@ test('what was approved on the assistant’s card waits on it again', async ({ b
   await context.close()
 })
 
-test('a plan that was changed where it stands says so quietly, and the keys undo and redo it', async ({
-  baseUrl,
-  signUp,
-}) => {
+test('an inline budget change shows no toast, and the keys undo and redo it', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const categoryId = await categoryOf(ada, 'Groceries')
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
@@ -154,7 +151,6 @@ test('a plan that was changed where it stands says so quietly, and the keys undo
 
   await page.keyboard.press('Control+z')
   await plan('$450.00').waitFor(soon)
-  // What was done is remembered when the page that did it is left.
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await page.getByRole('heading', { name: 'Categories' }).waitFor()
   await page.keyboard.press('Control+z')
@@ -163,7 +159,6 @@ test('a plan that was changed where it stands says so quietly, and the keys undo
   await page.keyboard.press('Control+Shift+z')
   await plan('$450.00').waitFor(soon)
 
-  // In a field the keys are the field's own.
   await plan('$450.00').click()
   await page.getByLabel('Plan for Groceries').fill('9')
   await page.keyboard.press('Control+z')
@@ -174,7 +169,6 @@ test('a plan that was changed where it stands says so quietly, and the keys undo
   await page.keyboard.press('Control+z')
   await page.getByText('Nothing to undo.').waitFor()
 
-  // A page that was loaded again asks the server what was done.
   await page.keyboard.press('Control+Shift+z')
   await plan('$450.00').waitFor(soon)
   await page.reload()
@@ -185,7 +179,7 @@ test('a plan that was changed where it stands says so quietly, and the keys undo
   await context.close()
 })
 
-test('on a phone the question comes up from the edge', async ({ baseUrl, signUp }) => {
+test('the confirmation opens from the bottom edge on a phone', async ({ baseUrl, signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
   await record(ada, ['Elliott Books', '34.00'])
@@ -219,7 +213,6 @@ async function changeAmount(page: Page, name: string, amount: string) {
   await holdToast(page, 'Transaction saved')
 }
 
-/** Another member changes a transaction meanwhile. */
 async function edit(person: TestPerson, name: string, changes: { amount: string }) {
   const { transactions } = await person.graphql(TransactionsDocument, {})
   const found = transactions.edges.find(({ node }) => node.description === name)

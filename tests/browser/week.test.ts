@@ -8,7 +8,6 @@ import { chooseCategory, chooseDeed, holdToast, press, rowOf } from './on-screen
 
 const { openAt } = openBrowser()
 
-/** Every sixth of the sixty is the same shop's. */
 const shops = [
   ['Market', 'Groceries'],
   ['Noodle Yard', 'Eating out'],
@@ -26,12 +25,9 @@ const monthBefore = () => {
 }
 const nameOf = (of: string) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(of))
 
-/** 1234n → '12.34' */
 const decimal = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-/** 123456n → '$1,234.56' */
 const dollars = (cents: bigint) => `$${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
-/** Goes on with Tab until the keyboard is on what is called so. */
 async function tabTo(page: Page, name: string) {
   for (let at = 0; at < 30; at++) {
     await page.keyboard.press('Tab')
@@ -45,21 +41,19 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab does not lead to ${name}.`)
 }
 
-test('a person’s week: what is typed, split, moved, ruled and planned is the same in every figure', {
+test('a week of entries, splits, moves, rules and budgets leads to equal figures everywhere', {
   timeout: 420_000,
 }, async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const spent = new Map<string, bigint>()
   const count = (category: string, cents: bigint) => spent.set(category, (spent.get(category) ?? 0n) + cents)
   await plan(ada, monthBefore(), { Groceries: '300.00', 'Eating out': '400.00', Transport: '250.00' })
-  // What came from elsewhere has no category yet.
   for (const amount of ['3.00', '4.50', '2.25']) {
     await ada.graphql(CreateTransactionDocument, { input: expense({ amount, description: 'Kiosk', date: today() }) })
   }
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/new')
   const amount = page.getByLabel('Amount', { exact: true })
 
-  // Sixty with the keyboard alone.
   await amount.waitFor()
   for (let at = 0; at < 60; at++) {
     const [shop, category] = shops[at % shops.length] ?? shops[0]
@@ -68,7 +62,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
     await page.keyboard.type(decimal(cents))
     await tabTo(page, 'Description')
     await page.keyboard.type(shop)
-    // The first time of each shop it is chosen; then it is there already, as with the earlier one.
     if (at < shops.length) {
       await tabTo(page, 'Category')
       await page.keyboard.type(category)
@@ -83,7 +76,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
       .toBe(true)
   }
 
-  // One in two parts.
   await amount.fill('9.00')
   await page.getByLabel('Description').fill('Corner Shop')
   await page.getByRole('button', { name: 'Split', exact: true }).click()
@@ -102,7 +94,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   count('Groceries', 600n)
   count('Health & pharmacy', 300n)
 
-  // All of one shop into another category, and back.
   await page.goto(`${baseUrl}/transactions?text=paint`)
   const sums = page.getByRole('status', { name: 'Sums' })
   await sums.getByText('10 transactions', { exact: true }).waitFor()
@@ -115,7 +106,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Undone').waitFor()
 
-  // A rule, looked at before, for what came from elsewhere.
   await page.goto(`${baseUrl}/settings/rules?new&text=Kiosk`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Put into category').fill('Eating')
@@ -125,7 +115,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   await page.getByText('3 transactions changed').waitFor()
   count('Eating out', 975n)
 
-  // The plan of last month, and a little less for one: just what it took, and 5 more.
   const plans = { Groceries: 30_000n, 'Eating out': (spent.get('Eating out') ?? 0n) + 500n, Transport: 25_000n }
   await page.goto(`${baseUrl}/budgets?month=${month()}`)
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
@@ -135,7 +124,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await rowOf(page, 'Eating out').getByText(dollars(plans['Eating out'])).first().waitFor()
 
-  // One meal more than that.
   await page.goto(`${baseUrl}/transactions/new`)
   await amount.fill('12.00')
   await page.getByLabel('Description').fill('Late supper')
@@ -158,7 +146,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   await shown(`/budgets?month=${month()}`, 'The plan in figures', dollars(used))
   await shown(`/reports?months=1&month=${month()}`, 'The months in figures', dollars(total))
 
-  // Whoever asks for so much at once waits a moment.
   const rest = async (path: string) => {
     let answer = await ada.rest('GET', path)
     const again = async () => {
@@ -182,7 +169,6 @@ test('a person’s week: what is typed, split, moved, ruled and planned is the s
   expect(items.reduce((sum: bigint, item: { amount: string }) => sum + BigInt(item.amount.replace('.', '')), 0n)).toBe(
     total,
   )
-  // Every figure of a category leads to the list that sums to it.
   for (const { category_id, category, amount } of groups) {
     await shown(
       `/transactions?month=${month()}&category=${category_id}`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { lockDataDir } from '../../server/adapters/embedded/data-dir-lock.ts'
 import { makeDataDir } from './support.ts'
 
-test('lets one server work on a folder and tells the next who has it', async () => {
+test('one server uses a folder, and the next one learns its owner', async () => {
   const dataDir = join(await makeDataDir(), 'new')
   const lock = await lockDataDir(dataDir, 4000)
   expect(statSync(dataDir).mode & 0o777).toBe(0o711)
@@ -21,7 +21,7 @@ test.each([
   ['is gone', { pid: 2 ** 30, birth: 'then', port: 4000 }],
   ['is another program by now', { pid: process.pid, birth: 'an earlier boot', port: 4000 }],
   ['cannot be told', 'half a line'],
-])('takes over a lock whose holder %s', async (_, left) => {
+])('a lock is taken over if its holder %s', async (_, left) => {
   const dataDir = await makeDataDir()
   await writeFile(join(dataDir, 'server.lock'), typeof left === 'string' ? left : JSON.stringify(left))
   const lock = await lockDataDir(dataDir)
@@ -29,7 +29,7 @@ test.each([
   await lock.release()
 })
 
-test('gives a stale lock to exactly one of many who come at once', async () => {
+test('a stale lock is given to exactly one of many simultaneous servers', async () => {
   const dataDir = await makeDataDir()
   for (let round = 0; round < 20; round++) {
     await writeFile(join(dataDir, 'server.lock'), JSON.stringify({ pid: 2 ** 30, birth: 'then', port: null }))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startIdentity } from '../../server/adapters/embedded/identity.ts'
 import { makeDataDir } from './support.ts'
 
-test('takes all that the server asks with firebase-admin', async () => {
+test('the provider supports all that the server requests with firebase-admin', async () => {
   const dataDir = await makeDataDir()
   const identity = await startIdentity({ dataDir, projectId: 'demo-purser', port: 22050, log: () => undefined })
   onTestFinished(() => identity.stop())

@@ -5,10 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type IdentityProvider, openIdentity } from '../../server/adapters/identity.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
 
-// What the server does in production, where nothing of an emulator is set: real keys, real signatures.
 const keysPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
-test('asks for the keys once for 3,000 people who come at once', async () => {
+test('the keys are requested once for 3,000 simultaneous users', async () => {
   const { issuer, identity } = await open()
   const tokens = Array.from({ length: 3_000 }, (_, at) => issuer.token({ sub: `person-${at}` }))
   const signedIn = await Promise.all(tokens.map((token) => identity.verify(token)))
@@ -16,7 +15,7 @@ test('asks for the keys once for 3,000 people who come at once', async () => {
   expect(issuer.asked).toEqual([keysPath])
 })
 
-test('says of a genuine token whom it names', async () => {
+test('a genuine token names its user', async () => {
   const { issuer, identity } = await open()
   const now = Math.floor(Date.now() / 1_000)
   expect(await identity.verify(issuer.token({ auth_time: now - 900, exp: now + 60, name: 'Ada' }))).toEqual({
@@ -29,7 +28,7 @@ test('says of a genuine token whom it names', async () => {
   })
 })
 
-test('takes a new key and an old one still published, and refuses one withdrawn once its time is over', async () => {
+test('a new key and a published old key are accepted, and a withdrawn key is refused after its time', async () => {
   const { issuer, identity } = await open()
   issuer.publish(['first'], 1)
   await identity.verify(issuer.token({ sub: 'a' }))
@@ -44,7 +43,7 @@ test('takes a new key and an old one still published, and refuses one withdrawn 
   await identity.verify(issuer.token({ sub: 'd' }, {}, 'second'))
 })
 
-test('goes on with the keys it has while nobody answers, and then lets nobody in', async () => {
+test('cached keys are used while the key service is down, until they expire', async () => {
   const { issuer, identity } = await open()
   issuer.publish(['first'], 2)
   await identity.verify(issuer.token({ sub: 'before' }))
@@ -61,7 +60,7 @@ test('goes on with the keys it has while nobody answers, and then lets nobody in
   await identity.verify(issuer.token({ sub: 'after' }))
 })
 
-test('says that sign-in cannot be checked when there never were keys', async () => {
+test('sign-in cannot be checked if keys were never received', async () => {
   const { issuer, identity } = await open()
   issuer.fail('error')
   await expect(identity.verify(issuer.token())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
@@ -69,7 +68,7 @@ test('says that sign-in cannot be checked when there never were keys', async () 
   await expect(identity.verify(issuer.token())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('waits 5 s at most for keys that do not come', async () => {
+test('a request for keys waits 5 s at most', async () => {
   const { issuer, identity } = await open()
   issuer.fail('silence')
   const begun = performance.now()
@@ -80,7 +79,7 @@ test('waits 5 s at most for keys that do not come', async () => {
   expect(performance.now() - begun).toBeLessThan(5_900)
 })
 
-test('asks after everyone it has seen, a hundred at a time, and ends an account', async () => {
+test('all known users are polled, a hundred at a time, and an account that ended is removed', async () => {
   const { issuer, identity } = await open(true)
   for (let at = 0; at < 150; at += 1) {
     await identity.verify(issuer.token({ sub: `person-${at}` }))
@@ -91,7 +90,6 @@ test('asks after everyone it has seen, a hundred at a time, and ends an account'
   expect(issuer.asked.filter((path) => path.endsWith('accounts:lookup'))).toHaveLength(2)
   expect(states.get('person-7')).toMatchObject({ isDisabled: true })
   expect(states.get('person-8')).toMatchObject({ isDisabled: false, validAfter: new Date(1_700_000_000_000) })
-  // Gone at the provider: signed out.
   expect(Math.abs(Date.now() - Number(states.get('person-0')?.validAfter))).toBeLessThan(10_000)
 
   await identity.removeAccount('person-8')
@@ -101,7 +99,7 @@ test('asks after everyone it has seen, a hundred at a time, and ends an account'
   await expect(identity.removeAccount('person-9')).rejects.toThrow()
 })
 
-test('without credentials asks nobody, and says so', async () => {
+test('a server without credentials does not poll and says so', async () => {
   const { issuer, identity } = await open()
   await expect(identity.removeAccount('ada')).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
   await expect(identity.lookUpSeen()).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')

@@ -29,7 +29,6 @@ import { launch, makeDataDir, occupyPort, removeDataDir, until } from './support
 const projectId = 'demo-purser'
 const log = () => undefined
 
-/** One for the tests that neither stop it nor look at anybody's accounts but their own. */
 let shared: { identity: EmbeddedIdentity; dataDir: string }
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ afterAll(async () => {
   await removeDataDir(shared.dataDir)
 })
 
-test('keeps accounts, sessions and open mails through kill -9, on another port if need be', async () => {
+test('accounts, sessions and open mails survive kill -9, also with another port', async () => {
   const dataDir = await makeDataDir()
   const elsewhere = await makeDataDir()
   const killed = await launch('identity', dataDir, 21700, { cwd: elsewhere, tree: join(import.meta.dirname, '../..') })
@@ -58,7 +57,6 @@ test('keeps accounts, sessions and open mails through kill -9, on another port i
   const restarted = await start(dataDir, killed.port)
   console.log(`Identity: warm start ${Math.round(performance.now() - again)} ms`)
   expect(restarted.port).toBe(killed.port)
-  // The browser that was signed in stays so: its refresh token is taken.
   const token = await user.getIdToken(true)
   expect(token.split('.')).toHaveLength(3)
   const uid = (await signInWithEmailAndPassword(auth, 'ada@example.org', 'correct horse')).user.uid
@@ -79,7 +77,7 @@ test('keeps accounts, sessions and open mails through kill -9, on another port i
   expect(verified.user.providerData.map((provider) => provider.providerId)).toEqual(['password'])
 })
 
-test('takes all that the web app asks: by e-mail', async () => {
+test("the provider supports the web app's sign-in by e-mail", async () => {
   const { identity } = shared
   const auth = connectTo(identity.url)
   await expect(createUserWithEmailAndPassword(auth, 'bob@example.org', 'short')).rejects.toThrow('auth/weak-password')
@@ -101,7 +99,6 @@ test('takes all that the web app asks: by e-mail', async () => {
   const signedIn = await signInWithEmailAndPassword(auth, 'bob@example.org', 'second password')
   await updatePassword(signedIn.user, 'third password')
 
-  // The same by the link of the mail, as the emulator's page wants it.
   await sendPasswordResetEmail(auth, 'bob@example.org')
   const [link] = await identity.listOutOfBandCodes()
   expect((await fetch(`${link?.oobLink}&newPassword=fourth+password`)).status).toBe(200)
@@ -110,7 +107,7 @@ test('takes all that the web app asks: by e-mail', async () => {
   await expect(signInWithEmailAndPassword(auth, 'bob@example.org', 'fourth password')).rejects.toThrow('auth/')
 })
 
-test('takes all that the web app asks: with Google, as our own chooser does it', async () => {
+test("the provider supports the web app's Google sign-in with the built-in account chooser", async () => {
   const { identity } = shared
   const person = { sub: 'google-1', email: 'eve@example.org', email_verified: true, name: 'Eve' }
   const credential = GoogleAuthProvider.credential(JSON.stringify(person))
@@ -120,7 +117,7 @@ test('takes all that the web app asks: with Google, as our own chooser does it',
   expect(second.user.uid).toBe(first.user.uid)
 })
 
-test('answers only pages of this machine, and lets those read the answer', async () => {
+test('only pages of this machine can call the provider and read its responses', async () => {
   const { identity } = shared
   const lookUp = (headers: Record<string, string>) => ask(identity.port, headers)
   expect(await lookUp({ origin: 'http://localhost:4000' })).toEqual({ status: 200, allowed: 'http://localhost:4000' })
@@ -130,7 +127,7 @@ test('answers only pages of this machine, and lets those read the answer', async
   expect(await lookUp({ host: `rebound.example:${identity.port}` })).toEqual({ status: 403, allowed: undefined })
 })
 
-test('writes no password down, into a file that is its own', async () => {
+test('the accounts file contains no password and is private', async () => {
   const { identity, dataDir } = shared
   await createUserWithEmailAndPassword(connectTo(identity.url), 'ada@example.org', 'correct horse')
   const path = join(dataDir, 'identity/accounts.json')
@@ -140,7 +137,7 @@ test('writes no password down, into a file that is its own', async () => {
   expect(statSync(join(dataDir, 'identity')).mode & 0o777).toBe(0o700)
 })
 
-test('loses none of many who register at once, however soon it is killed', async () => {
+test('simultaneous registrations survive an immediate kill', async () => {
   const folder = join(await makeDataDir(), 'identity')
   const program = join(import.meta.dirname, '../../server/adapters/embedded/identity-emulator.ts')
   const emulator = fork(program, [JSON.stringify({ folder, projectId, port: 21950 })])
@@ -166,7 +163,7 @@ test('loses none of many who register at once, however soon it is killed', async
   expect(answered.filter((email) => !kept.has(email))).toEqual([])
 })
 
-test('refuses to start on accounts that it cannot read, and says where they are', async () => {
+test('a server with unreadable accounts refuses to start and names their file', async () => {
   const dataDir = await makeDataDir()
   const path = join(dataDir, 'identity/accounts.json')
   await mkdir(join(dataDir, 'identity'))
@@ -183,7 +180,6 @@ async function start(dataDir: string, port: number): Promise<EmbeddedIdentity> {
   return identity
 }
 
-/** The web SDK as the web app uses it, in a session of its own. */
 function connectTo(url: string) {
   const app = initializeApp({ apiKey: 'any', projectId }, crypto.randomUUID())
   onTestFinished(() => deleteApp(app))
@@ -199,7 +195,7 @@ function answers(url: string): Promise<boolean> {
   )
 }
 
-/** `fetch` lets nobody choose the headers Host and Origin. */
+/** `fetch` does not allow setting the Host and Origin headers. */
 function ask(port: number, headers: Record<string, string>): Promise<{ status?: number; allowed?: string }> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path: `/emulator/v1/projects/${projectId}/oobCodes`, headers })

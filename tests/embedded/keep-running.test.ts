@@ -28,7 +28,6 @@ for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
     expect(readPostmaster(dataDir)).toMatchObject({ port })
     await until(async () => said.some((line) => line.startsWith('PostgreSQL ended by itself and runs again after')))
 
-    // Once it is stopped it stays so.
     const again = readPostmaster(dataDir)?.pid ?? 0
     await stop()
     expect(await isRunning(again)).toBe(false)
@@ -36,7 +35,7 @@ for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
   })
 }
 
-test('a provider of identities that was killed runs again on its port, with its accounts, and is heard', async () => {
+test('a killed identity provider restarts on its port with its accounts and is reachable', async () => {
   const dataDir = await makeDataDir()
   const said: string[] = []
   const identity = await startIdentity({
@@ -69,7 +68,6 @@ test('a provider of identities that was killed runs again on its port, with its 
   await until(async () => heard.includes(localId))
 })
 
-/** The emulator's process that was asked to listen there. */
 async function pidOf(port: number): Promise<number> {
   const { stdout } = await promisify(execFile)('pgrep', ['-f', `identity-emulator.ts.*"port":${port}\\b`])
   return Number(stdout.split('\n')[0])

@@ -2,8 +2,8 @@ import { startIdentity } from '../../server/adapters/embedded/identity.ts'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 
 /**
- * A server reduced to one embedded part, so that tests can kill it: `launch.ts postgres|identity <dataDir> <port>`.
- * Prints one line of JSON once it is up; stops tidily on SIGTERM.
+ * Starts one embedded part so that tests can kill it: `launch.ts postgres|identity <dataDir> <port>`. Prints one line
+ * of JSON when ready and stops cleanly on SIGTERM.
  */
 const [part, dataDir = '', port] = process.argv.slice(2)
 const options = { dataDir, port: Number(port), log: (line: string) => console.error(line) }

@@ -8,10 +8,10 @@ import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from './suppo
 import { plantTree } from './tree.ts'
 
 const root = process.getuid?.() === 0
-/** Who a clone in a private home belongs to: when the tests run as root both root and somebody else, else oneself. */
+/** The owners of the private home: root and nobody if the tests run as root, otherwise the current user. */
 const people = root ? [0, Number(execFileSync('id', ['-u', 'nobody']))] : [process.getuid?.() ?? 0]
 
-test.each(people)('runs from a clone in a private home, for user %i, and is found again', async (owner) => {
+test.each(people)('the server runs from a clone in a private home, for user %i, and is found again', async (owner) => {
   onTestFinished(forgetPrograms())
   const home = await makeDataDir()
   const options = await plantTree(home, owner)
@@ -24,7 +24,7 @@ test.each(people)('runs from a clone in a private home, for user %i, and is foun
   const runner = ownerOfProcess(readPostmaster(dataDir)?.pid ?? 0)
   expect(runner).not.toBe(0)
   if (owner !== 0) expect(runner).toBe(owner)
-  // Root's own home lets nobody else pass: the database had to go elsewhere, and a link leads to it.
+  // Root's home is closed to other accounts, so the database is in another folder with a link to it.
   expect(lstatSync(join(dataDir, 'postgres')).isSymbolicLink()).toBe(owner === 0)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600)
@@ -40,7 +40,7 @@ test.each(people)('runs from a clone in a private home, for user %i, and is foun
   expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'home' }])
 })
 
-test('makes the links that a blocked install script did not make', async () => {
+test('the links that a blocked install script did not create are created', async () => {
   const home = await makeDataDir()
   const options = await plantTree(home, process.getuid?.() ?? 0)
   await chmod(home, 0o755)
@@ -49,27 +49,27 @@ test('makes the links that a blocked install script did not make', async () => {
   const paths = links.map(({ target }) => join(native, '..', target))
   await Promise.all(paths.map((path) => rm(path)))
 
-  // Before the launch, to be done after its end: until then it starts the database again.
+  // This handler is registered first so that it runs after the launcher has ended, which would restart the database.
   onTestFinished(() => removeDataDir(join(home, 'data')))
   const started = await launch('postgres', join(home, 'data'), 21550, options)
   expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('stays inside a private data folder of its own, whatever its name, given relatively', async () => {
+test('the server stays inside a private data folder with any relative name', async () => {
   const dataDir = join(await makeDataDir(), "Ada's data")
   await mkdir(dataDir, { mode: 0o700 })
   onTestFinished(() => removeDataDir(dataDir))
   await chmod(join(dataDir, '..'), 0o711)
   const started = await startPostgres({ dataDir: relative('.', dataDir), port: 21600, log: () => undefined })
   expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true)
-  // Others may pass through, as PostgreSQL's account must, but not list it; what is inside is closed to them.
+  // Other accounts may pass through the folder, as PostgreSQL's account must, but not list it or read its content.
   expect(statSync(dataDir).mode & 0o077).toBe(root ? 0o011 : 0)
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
   await started.stop()
 })
 
-/** Removes the copy of PostgreSQL's programs for root's private home, unless it was there before. */
+/** Removes the copy of the PostgreSQL programs for root's private home, unless it existed before. */
 function forgetPrograms(): () => Promise<void> {
   const shared = '/var/lib/purser'
   const before = existsSync(shared)

@@ -8,7 +8,7 @@ import { ask, launch, makeDataDir, occupyPort, readPostmaster, until } from './s
 
 const log = () => undefined
 
-test('starts on an empty folder, keeps what was written and leaves no process when stopped', async () => {
+test('the database starts on an empty folder, keeps its data and leaves no process when stopped', async () => {
   const dataDir = await makeDataDir()
   const begun = performance.now()
   const first = await startPostgres({ dataDir, port: 21000, log })
@@ -28,7 +28,7 @@ test('starts on an empty folder, keeps what was written and leaves no process wh
   await second.stop()
 })
 
-test('is safe by default: durable, on loopback alone, with a password and no statements in its messages', async () => {
+test('the database is safe by default: durable, on loopback only, with a password and no statements in its messages', async () => {
   const dataDir = await makeDataDir()
   const { url, port, stop } = await startPostgres({ dataDir, port: 21050, log })
   const settings = await ask(
@@ -54,7 +54,7 @@ test('is safe by default: durable, on loopback alone, with a password and no sta
   await stop()
 })
 
-test('is adopted, connections and all, after its server was killed', async () => {
+test('the database is adopted with its connections after its server was killed', async () => {
   const dataDir = await makeDataDir()
   const killed = await launch('postgres', dataDir, 21100)
   await ask(killed.url, 'create table kept as select 42 as answer')
@@ -68,7 +68,7 @@ test('is adopted, connections and all, after its server was killed', async () =>
   expect(await isRunning(pid)).toBe(false)
 })
 
-test('recovers what was committed after server and database were both killed', async () => {
+test('committed data is recovered after server and database were both killed', async () => {
   const dataDir = await makeDataDir()
   const killed = await launch('postgres', dataDir, 21200)
   await ask(killed.url, 'create table kept as select generate_series(1, 10000) as number')
@@ -84,12 +84,11 @@ test('recovers what was committed after server and database were both killed', a
   await recovered.stop()
 })
 
-test('is not misled by a lock file whose process is gone or is another program by now', async () => {
+test('a lock file of an ended process or another program is ignored', async () => {
   const dataDir = await makeDataDir()
   const made = await startPostgres({ dataDir, port: 21250, log })
   await made.stop()
   const lockFile = join(dataDir, 'postgres/cluster/postmaster.pid')
-  // This process lives and is no PostgreSQL; the other id is above what a system gives out.
   for (const pid of [process.pid, 2 ** 30]) {
     await writeFile(lockFile, `${pid}\n${dataDir}\n1700000000\n21250\n\n127.0.0.1\n0 0\nready\n`)
     const started = await startPostgres({ dataDir, port: 21250, log })
@@ -99,7 +98,7 @@ test('is not misled by a lock file whose process is gone or is another program b
   }
 })
 
-test('takes the next free port, and two folders run side by side', async () => {
+test('the next free port is used, and two folders run side by side', async () => {
   const taken = await occupyPort()
   const [one, other] = await Promise.all([makeDataDir(), makeDataDir()])
   const [first, second] = await Promise.all([
@@ -113,7 +112,7 @@ test('takes the next free port, and two folders run side by side', async () => {
   await Promise.all([first.stop(), second.stop()])
 })
 
-test('starts over when its first start was cut short', async () => {
+test('an interrupted first start is repeated', async () => {
   const dataDir = await makeDataDir()
   const interrupted = join(dataDir, 'postgres/cluster.new')
   await mkdir(interrupted, { recursive: true })
@@ -123,7 +122,7 @@ test('starts over when its first start was cut short', async () => {
   await started.stop()
 })
 
-test("says what failed, in PostgreSQL's own words", async () => {
+test("a failure is reported in PostgreSQL's own text", async () => {
   const dataDir = await makeDataDir()
   const made = await startPostgres({ dataDir, port: 21350, log })
   await made.stop()
@@ -140,7 +139,7 @@ test("says what failed, in PostgreSQL's own words", async () => {
   expect(readPostmaster(dataDir)).toBeUndefined()
 })
 
-test('stops in the midst of work: clients are cut off, nothing hangs', async () => {
+test('the database stops during work, cuts off its clients and does not hang', async () => {
   const dataDir = await makeDataDir()
   const launched = await launch('postgres', dataDir, 21400)
   const work = ask(launched.url, 'select pg_sleep(60)').catch((error: Error) => error.message)

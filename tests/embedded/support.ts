@@ -10,17 +10,14 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { isRunning } from '../../server/adapters/embedded/process.ts'
 
-// These tests start programs, on a machine that may be busy with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** A data folder of the test's own. When the test ends, the database that may run on it is ended and all is removed. */
 export async function makeDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'purser-embedded-'))
   onTestFinished(() => removeDataDir(folder))
   return folder
 }
 
-/** Also what had to be placed elsewhere because the folder is out of PostgreSQL's reach. */
 export async function removeDataDir(folder: string): Promise<void> {
   const postmaster = readPostmaster(folder)
   if (postmaster && isPostgres(postmaster.pid)) {
@@ -32,7 +29,6 @@ export async function removeDataDir(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** What postmaster.pid says: the process and the port. */
 export function readPostmaster(dataDir: string): { pid: number; port: number } | undefined {
   const text = quietly(() => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
   const lines = text?.split('\n')
@@ -46,12 +42,10 @@ export interface Launched {
   adopted: boolean
   milliseconds: number
   process: ChildProcess
-  /** Ends the launcher as a power cut would end it: at once, and it alone. */
   kill(): Promise<void>
 }
 
 export interface LaunchOptions {
-  /** The repository, or a copy of what a launch needs of it. */
   tree?: string
   node?: string
   uid?: number
@@ -60,7 +54,6 @@ export interface LaunchOptions {
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Starts one embedded part in a process of its own and waits until it is up. */
 export async function launch(
   part: 'postgres' | 'identity',
   dataDir: string,
@@ -88,7 +81,6 @@ export async function launch(
   throw new Error(`The launcher ended: ${complaint}`)
 }
 
-/** Asks the database one thing on a connection of its own. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url)
   await client.connect()
@@ -99,7 +91,6 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Listens on a free port of 127.0.0.1, or on this one, until the test ends. */
 export async function occupyPort(port = 0): Promise<number> {
   const server = createServer().listen({ port, host: '127.0.0.1' })
   await once(server, 'listening')

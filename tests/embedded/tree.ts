@@ -4,10 +4,6 @@ import type { LaunchOptions } from './support.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
-/**
- * Places what a launch of PostgreSQL needs of the repository below a folder, and makes that folder private to its
- * owner: a clone in somebody's own home.
- */
 export async function plantTree(folder: string, owner: number): Promise<LaunchOptions> {
   const tree = join(folder, 'purser')
   const name = `${process.platform}-${process.arch}`
@@ -31,7 +27,7 @@ export async function plantTree(folder: string, owner: number): Promise<LaunchOp
   return { tree, node, cwd: '/' }
 }
 
-/** 190 MB in all: linked where both are on one file system. */
+/** The files have 190 MB, so they are linked if both folders are on one file system. */
 async function place(from: string, to: string): Promise<void> {
   const found = await lstat(from)
   await mkdir(dirname(to), { recursive: true })

@@ -7,7 +7,7 @@ import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
 import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
-// `npm run eval:budgets -- FOLDER`: reads the budget lists of a folder and says which come out as expected/FILE.json has them.
+// `npm run eval:budgets -- FOLDER` reads the budget lists of a folder and compares them with expected/FILE.json.
 
 interface Amount {
   name: string
@@ -18,9 +18,8 @@ interface Amount {
 interface Expected {
   file: string
   currency?: string | null
-  /** "month", or how often the expected amounts come; a monthly reading of them is as right. */
+  /** "month", or the frequency of the expected amounts. Their monthly equivalent is also correct. */
   period?: string
-  /** yyyy-MM, where the list names one month. */
   month?: string
   categories?: Amount[]
   count?: number
@@ -62,7 +61,6 @@ console.log(`${right} of ${names.length} as expected`)
 await reader.close()
 process.exit(right === names.length ? 0 : 1)
 
-/** A file as the server reads it: pages by the reader, all else as text in whatever encoding. */
 async function read(file: string): Promise<BudgetList> {
   const context = { categories, currency: 'USD', today: '2026-11-20' }
   const bytes = await readFile(join(folder ?? '', file))
@@ -71,7 +69,6 @@ async function read(file: string): Promise<BudgetList> {
   return readBudgetListOf(await reader.read({ bytes, contentType }), context)
 }
 
-/** What differs from the expected reading, or from the nearest of those that are right as well. */
 function faultsOf(list: BudgetList, expected: Expected): string[] {
   const others = Array.isArray(expected.alsoRight) ? expected.alsoRight : []
   const readings = others.filter((other) => typeof other === 'object' && other !== null)
@@ -117,7 +114,10 @@ function differences(list: BudgetList, expected: Expected): string[] {
   return faults
 }
 
-/** Expected names that no line has with its amount and group. `asSaid`: the amount may be the list's own, before it was made monthly. */
+/**
+ * Returns the expected names without a line of equal amount and group. `asSaid` also accepts the amount before its
+ * conversion to monthly.
+ */
 function missing(lines: BudgetListLine[], wanted: Amount[], asSaid: boolean): string[] {
   return wanted.flatMap(({ name, amount, group }) => {
     const line = lines.find((each) => each.name === name)

@@ -1,7 +1,7 @@
 /**
- * Draws slips, damages each in many ways and says what the reader still makes of them.
+ * Draws receipts, damages each in many ways and prints how many fields the reader still reads.
  *
- *   node tests/evals/photographs.ts [part of a damage's name] [--verbose]
+ * node tests/evals/photographs.ts [part of a damage's name] [--verbose]
  */
 import { parseArgs } from 'node:util'
 import { openReader } from '../../server/adapters/reader.ts'
@@ -13,7 +13,6 @@ const { values, positionals } = parseArgs({
   options: { verbose: { type: 'boolean', short: 'v' } },
 })
 
-/** What stands on the drawn slips. */
 const truth: { slip: keyof typeof slips; merchant: string; date: string; total: string }[] = [
   { slip: 'german', merchant: 'GRÜNWALD MARKT', date: '2024-03-14', total: '5.43' },
   { slip: 'french', merchant: 'BOULANGERIE DU PONT', date: '2024-02-05', total: '7.00' },
@@ -63,7 +62,6 @@ console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
 clearInterval(watch)
 await reader.close()
 
-/** Letters alone and without accents, since the network has neither all accents nor all spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

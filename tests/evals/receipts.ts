@@ -1,11 +1,11 @@
 /**
- * Reads a folder of labelled receipts through the real reader process and says how many fields are right.
+ * Reads a folder of labelled receipts with the real reader process and prints how many fields are correct.
  *
- *   npm run eval:receipts -- <folder> [--only id,id] [--verbose]
+ * npm run eval:receipts -- <folder> [--only id,id] [--verbose]
  *
- * The folder holds images/ with labels/ and, if there is one, pdf/ with labels-pdf/. A scorer beside the folder
- * (score-receipts.mjs) prints its own table; otherwise a plain comparison is printed. Predictions are written to
- * the system's temporary folder.
+ * The folder contains images/ with labels/ and optionally pdf/ with labels-pdf/. A scorer beside the folder
+ * (score-receipts.mjs) prints its own table; otherwise a plain comparison is printed. Predictions are written to the
+ * system's temporary folder.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -34,7 +34,7 @@ const contentTypes: Record<string, string> = {
 interface Outcome {
   id: string
   seconds: number
-  /** Of one core; null where the system does not tell. */
+  /** CPU seconds; null if the system does not report them. */
   processorSeconds: number | null
   receipt: ReceiptReading | null
 }
@@ -80,7 +80,6 @@ async function readAll(documents: string, reader: Reader): Promise<Outcome[]> {
     outcomes.push({
       id,
       seconds,
-      // A fresh process in between starts to count anew.
       processorSeconds: used !== null && used >= 0 ? used : null,
       receipt: reading?.receipts[0] ?? null,
     })
@@ -119,7 +118,6 @@ interface Label {
   accept?: { total?: string[]; currency?: string[] }
 }
 
-/** Of the answers given as sure, how many are right: what may be taken without asking. */
 async function printSureness(outcomes: Outcome[], labels: string) {
   const rows = { date: [0, 0, 0], total: [0, 0, 0], currency: [0, 0, 0] }
   for (const { id, receipt } of outcomes) {
@@ -166,7 +164,7 @@ function printSpread(name: string, values: number[]) {
   console.log(`${name}: median ${at(0.5)}, p90 ${at(0.9)}, longest ${at(1)} (${sorted.length} documents)`)
 }
 
-/** Seconds a core has worked for the reader, which do not grow when other programs want the core too. */
+/** Returns the CPU seconds of the reader, which other programs do not affect. */
 async function processorSeconds(reader: Reader): Promise<number | null> {
   const stat = await readFile(`/proc/${reader.processId}/stat`, 'utf8').catch(() => null)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -4,7 +4,7 @@ import { openStatement } from '../../server/intake/imports/files/read-file.ts'
 import type { StatementEntry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
 import { addDecimals } from '../../server/language/decimals.ts'
 
-// `npm run eval:statements -- FOLDER`: reads the statements of a folder and says which come out as expected/FILE.json has them.
+// `npm run eval:statements -- FOLDER` reads the statements of a folder and compares them with expected/FILE.json.
 
 interface Expected {
   file: string
@@ -14,11 +14,10 @@ interface Expected {
   sum: string
   inflow: string
   outflow: string
-  /** Null where the file does not say. */
   currency: string | null
   accounts: number
   rows: [day: string, amount: string][]
-  /** The other of the days of booking and of value, which are as right. */
+  /** The dates of value or of booking, whichever `dates` does not have. Both are correct. */
   altDates?: { first: string; last: string }
   alsoRight?: Partial<Pick<Expected, 'currency'>>
 }
@@ -72,7 +71,7 @@ function differences(entries: readonly StatementEntry[], facts: StatementFacts, 
     inflow: same(sumOf(amounts.filter(isIn)), expected.inflow),
     outflow: same(sumOf(amounts.filter((amount) => !isIn(amount))), `-${expected.outflow}`),
     currency: currency === expected.currency || currency === expected.alsoRight?.currency,
-    // A file that names no account is of one.
+    // A file without account numbers has one account.
     accounts: Math.max(facts.accounts.size, 1) === expected.accounts,
     rows,
   }

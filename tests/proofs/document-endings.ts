@@ -4,23 +4,18 @@ import type { Kind, Sample } from './document-kinds.ts'
 import type { Sender } from './documents.ts'
 import { insist } from './insist.ts'
 
-/** What came of one document. */
 export interface Ending {
   sample: Sample
   stage: string
   failure: string | null
-  /** It is staged, or has failed with a sentence. */
   hasEnded: boolean
-  /** What is doubled or missing, as a sentence; null when nothing is. */
   problem: string | null
   credits: number
   creditsRight: boolean
 }
 
-/** All that was sent, as a person finds it afterwards. */
 export async function endingsOf(senders: Sender[]): Promise<Ending[]> {
   const endings: Ending[] = []
-  // Each has an allowance of their own.
   for (const those of await Promise.all(senders.map(endingsOfOne))) endings.push(...those)
   return endings
 }
@@ -55,7 +50,7 @@ async function endingsOfOne({ person, sessionId, samples }: Sender): Promise<End
       creditsRight: true,
     })
   }
-  // What was set aside and neither used nor given back would be seen here.
+  // Credits that were reserved and neither used nor returned would appear here.
   const { me } = await ask(CreditsUsedDocument, {})
   const { aiUsage } = await ask(AiUsageDocument, { month: new Date().toISOString().slice(0, 7) })
   const used = endings.reduce((sum, { credits }) => sum + credits, 0)
@@ -69,7 +64,7 @@ async function endingsOfOne({ person, sessionId, samples }: Sender): Promise<End
   }))
 }
 
-/** Of the same file in one organization, the first that is read pays, whichever that is. */
+/** The first reading of equal files in an organization pays the credit, whichever document it is. */
 function paysOnce({ sample }: Ending, endings: Ending[]): boolean {
   const same = endings.filter((each) => each.sample.bytes.equals(sample.bytes))
   const read = same.filter(({ stage }) => stage === 'STAGED')
@@ -80,7 +75,6 @@ function paysOnce({ sample }: Ending, endings: Ending[]): boolean {
   )
 }
 
-/** A table by kind. */
 export function printEndings(kinds: readonly Kind[], endings: Ending[]): void {
   const rows = kinds.map((kind) => {
     const those = endings.filter(({ sample }) => sample.kind === kind)

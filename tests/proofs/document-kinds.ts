@@ -3,14 +3,11 @@ import { receiptPicture } from '../api/receipt-files.ts'
 import { csv, type SentFile, slip, slips } from '../support/sent-files.ts'
 import type { Hearing } from '../support/transcription-server.ts'
 
-/** A document that is sent, and what has to come of it where nothing breaks. */
 export interface Sample extends SentFile {
   kind: Kind
   stage: 'STAGED' | 'FAILED'
-  /** Of each receipt in the file, or of the document. */
   items: number[]
   credits: number
-  /** What the transcription service does with it, try by try. */
   hearing?: Hearing[]
 }
 
@@ -29,7 +26,7 @@ export const kinds = [
   'voice, asks',
 ] as const
 
-/** The same documents for the same seed; no two hold the same bytes, but for "same again". */
+/** Creates the same documents for the same seed. All files differ except those named "same again". */
 export function samples(count: number, random: () => number): Sample[] {
   const made: Sample[] = []
   for (let number = 0; number < count; number++) {
@@ -39,7 +36,7 @@ export function samples(count: number, random: () => number): Sample[] {
   return made
 }
 
-/** Each ten, which one person sends, hold one that comes twice. */
+/** Each group of ten, which one user sends, contains one duplicate. */
 const sequence: Kind[] = [
   'picture',
   'voice',
@@ -114,7 +111,6 @@ function picture(number: number, cents: () => number): SentFile {
   return { fileName: `${number}.png`, contentType: 'image/png', bytes }
 }
 
-/** A page of what nobody reads. */
 const terms = (): string[] => ['General terms', 'Goods can be brought back within two weeks.', 'Keep this paper.']
 
 function note(
@@ -130,5 +126,4 @@ function note(
   return { fileName, contentType: 'audio/webm', bytes: Buffer.concat([head, rest]), ...outcome, hearing }
 }
 
-/** A number in letters, so that a shop's name holds no amount. */
 const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))

@@ -19,10 +19,9 @@ import type { Figure, ProofSettings } from './run.ts'
 
 const documentCount = 200
 const perPerson = 10
-/** What is still being read so long after the last kill is stuck, in milliseconds. */
+/** Documents that are still being read this many milliseconds after the last kill are stuck. */
 const longest = 600_000
 
-/** A person with what they send, in one conversation. */
 export interface Sender {
   person: TestPerson
   sessionId: string
@@ -30,8 +29,8 @@ export interface Sender {
 }
 
 /**
- * Documents of all kinds are sent while the server, or the process that reads, is killed at random moments. Each ends
- * staged or failed with a sentence, nothing is there twice, and the credits are exactly what the rules say.
+ * Sends documents of all kinds while the server or the reader is killed at random moments. Each must end staged or
+ * failed, nothing may be duplicated, and the credits must be exact.
  */
 export async function documents({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
@@ -102,12 +101,11 @@ function figuresOf(kills: { server: number; reader: number }, stuck: number, end
     count('ended with no sentence', '0', ({ hasEnded }) => !hasEnded),
     count('with items, parts or messages doubled or missing', '0', ({ problem }) => problem !== null),
     count('with credits that are not the rules’', '0', ({ creditsRight }) => !creditsRight),
-    // One that was killed in each of its attempts is given up, and says so.
+    // A document whose process was killed in every attempt is given up with an error.
     { name: 'documents: given up in all attempts', figure: lost.length, goal: 'at most 4', met: lost.length <= 4 },
   ]
 }
 
-/** The service says of each note what its sample says, try by try. */
 function answerFor(service: TranscriptionServer, all: Sample[]): void {
   const tries = new Map<Sample, number>()
   service.answer(({ bytes }) => {
@@ -120,7 +118,6 @@ function answerFor(service: TranscriptionServer, all: Sample[]): void {
 }
 
 async function sendAll(baseUrl: string, senders: Sender[]): Promise<void> {
-  // A few people at a time, so that the kills find documents on their way.
   const waiting = [...senders]
   const sendNext = async (): Promise<void> => {
     for (let sender = waiting.shift(); sender; sender = waiting.shift()) {
@@ -130,7 +127,6 @@ async function sendAll(baseUrl: string, senders: Sender[]): Promise<void> {
   await Promise.all([sendNext(), sendNext(), sendNext(), sendNext()])
 }
 
-/** Sends one document, as often as it takes, and says it once. */
 export async function send(
   baseUrl: string,
   { person, sessionId, samples: all }: Sender,
@@ -154,7 +150,6 @@ export async function send(
   await insist(() => person.graphql(SayDocument, { input }, { headers }))
 }
 
-/** @returns how many were killed: 0 or 1 */
 async function killReader({ process: { pid } }: TestServer): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -180,7 +175,6 @@ async function isQuiet(senders: Sender[]): Promise<boolean> {
   return true
 }
 
-/** @returns how many documents are still at work when it has taken too long */
 async function untilQuiet(senders: Sender[]): Promise<number> {
   const until = Date.now() + longest
   const waiting = [...senders]

@@ -26,22 +26,20 @@ interface World {
   server: TestServer
   start(): Promise<TestServer>
   person: TestPerson
-  /** How long each phase takes where nobody disturbs it, in milliseconds. */
+  /** The undisturbed duration of each phase in milliseconds. */
   lasts: Record<Phase, number>
 }
 
-/** What one kill has shown. */
 interface Seen {
   phase: Phase
   half: number
   doubled: number
-  /** Of what should be there at the end, what is not; and the other way round. */
   wrong: number
 }
 
 /**
- * The server is killed at 50 moments while it reads, records or takes back a file of 2,000 rows, and started again. The
- * books never show a part of a file; each ends as it was asked to; and the same file again has nothing new.
+ * Kills and restarts the server at 50 moments while it reads, applies or reverts a file of 2,000 rows. The ledger must
+ * never contain part of a file, each import must end as requested, and the same file must add nothing.
  */
 export async function imports({ seed }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
@@ -85,7 +83,6 @@ const sumOf = (all: readonly Seen[]) => ({
   wrong: all.reduce((sum, { wrong }) => sum + wrong, 0),
 })
 
-/** A file of rows that no other has, and of some that it has twice. */
 function fileOf(name: string, random: () => number): string {
   const lines = Array.from({ length: rowsOfFile }, (_, at) => {
     const day = `2026-${String(1 + (at % 9)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`
@@ -117,14 +114,13 @@ async function measure(world: World): Promise<void> {
   await timed('reverting', () => takeBack(person, id))
 }
 
-/** @param share when it is killed: of what the phase takes where nobody disturbs it */
+/** @param share the moment of the kill, as a fraction of the phase's undisturbed duration */
 async function killIn(world: World, phase: Phase, content: string, share: number): Promise<Seen> {
   const { person } = world
   const before = await countOf(person)
   const storagePath = await sendFile(person, world.server.baseUrl, 'file.csv', content)
   const { startImport } = await person.graphql(BeginImportDocument, { storagePath })
   const { id } = startImport
-  // What is like a row of an earlier file is left for a person to decide.
   let taken = 0
   if (phase !== 'reading') {
     taken = (await untilDone(person, id)).takenCount
@@ -154,7 +150,7 @@ async function killIn(world: World, phase: Phase, content: string, share: number
   return { phase, half, doubled: again.newCount + Math.max(0, last - whole), wrong: isWhole ? 0 : 1 }
 }
 
-/** Recovered jobs begin again by themselves; nothing is under way for longer than this, in milliseconds. */
+/** Recovered jobs restart by themselves. No job may run longer than this, in milliseconds. */
 const patience = 120_000
 
 async function ending(person: TestPerson, id: string) {

@@ -3,7 +3,6 @@ import { Refusal } from '../support/people.ts'
 
 const passing = ['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED']
 
-/** Asks until there is an answer: what the server says of itself while it starts, ends or has too much to do is none. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -11,9 +11,8 @@ import type { Figure, ProofSettings } from './run.ts'
 const clients = 8
 
 /**
- * The server is killed at random moments while clients write, and started again on the same folder. Whatever was not
- * acknowledged is sent again under its old key. At the end each write is there once, and the answer before the kill is
- * the answer after it.
+ * Kills the server at random moments while clients write, and restarts it on the same folder. Unacknowledged writes are
+ * repeated with their idempotency keys. At the end each write must exist once, with one response.
  */
 export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
@@ -79,7 +78,7 @@ async function writeOn(person: TestPerson, acknowledged: Map<string, string>, is
         acknowledged.set(description, createTransaction.id)
         break
       } catch (error) {
-        // What the server says of itself while it starts or ends is no answer to the write: it comes again.
+        // Errors of a server that starts or ends are not a response to the write, which is retried.
         if (
           error instanceof Refusal &&
           !['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED'].includes(error.code ?? '')

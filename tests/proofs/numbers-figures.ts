@@ -24,7 +24,6 @@ import {
   type Wanted,
 } from './numbers-model.ts'
 
-/** Asks the server as a client does, at a day. */
 export interface Reader {
   ask<Data>(query: string, variables: object): Promise<Data>
   rest(path: string): Promise<unknown>
@@ -32,10 +31,8 @@ export interface Reader {
 
 export const today = '2026-03-18'
 
-/** What differs between what was told and what it has to be, each in words. */
 export type Differences = string[]
 
-/** Holds told values against expected ones, and counts them. */
 export class Comparison {
   readonly differences: Differences = []
   figures = 0
@@ -49,7 +46,6 @@ export class Comparison {
 
 export const written = (ledger: Ledger) => (minor: bigint) => decimal(minor, digitsOf(ledger.currency))
 
-/** The dashboard of a month: all its figures. */
 export async function compareDashboard(reader: Reader, ledger: Ledger, month: string, held: Comparison) {
   const { dashboard } = await reader.ask<NumbersOfMonthQuery>(print(NumbersOfMonthDocument), { month })
   const write = written(ledger)
@@ -115,7 +111,6 @@ function spendingOf(ledger: Ledger, days: Wanted, all: bigint) {
   })
 }
 
-/** A month's plan on its own page. */
 export async function compareBudgets(reader: Reader, ledger: Ledger, month: string, held: Comparison) {
   const { budgets } = await reader.ask<NumbersOfBudgetsQuery>(print(NumbersOfBudgetsDocument), { month })
   compareLines(ledger, month, budgets, `budgets ${month}`, held)
@@ -174,7 +169,6 @@ export function stateOf({ planned, carried, spent, left }: Line): string {
   return spent * 5n >= (planned + carried) * 4n ? 'NEAR' : 'UNDER'
 }
 
-/** A filtered list: what is on it, its totals, and each of its days. */
 export async function compareList(reader: Reader, ledger: Ledger, wanted: Wanted, held: Comparison) {
   const write = written(ledger)
   const { min, max, ...others } = wanted

@@ -19,14 +19,12 @@ import {
 import type { Chance } from './undo-chance.ts'
 import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
 
-/** Books on the server and the same in the model. */
 export interface Pair {
   books: Books
   ledger: Ledger
   deeds: Deeds
 }
 
-/** With what things are done. */
 interface Deeds {
   spending: Kind[]
   earning: Kind[]
@@ -40,7 +38,6 @@ type Currency = keyof typeof currencies
 const shops = ['Corner shop', 'Blue cafe', 'Green market', 'Old station']
 const firstMonth = '2025-02'
 
-/** Opens books for two people, who record a few things. */
 export async function keepBooks(world: UndoWorld, chance: Chance): Promise<Pair> {
   const currency = chance.of(['USD', 'USD', 'JPY', 'KWD'] as const) ?? 'USD'
   const startDay = chance.of([1, 1, 2, 15, 25, 28]) ?? 1
@@ -55,7 +52,6 @@ export async function keepBooks(world: UndoWorld, chance: Chance): Promise<Pair>
   return pair
 }
 
-/** They record, edit, split, delete, plan, carry on what is left, and undo, by chance. */
 export async function goOn(pair: Pair, chance: Chance): Promise<void> {
   for (let count = 1 + chance.below(4); count > 0; count--) await deed(pair, chance)
 }
@@ -98,7 +94,6 @@ async function deed(pair: Pair, chance: Chance): Promise<void> {
   const before = structuredClone(ledger)
   const who = chance.of(people) ?? 'ada'
   const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, carry, move, beginMonths])
-  // Organizations and others' transactions are the Owner's to change.
   const actor = work === remove || work === beginMonths ? 'ada' : who
   const { batchId } = await act(pair, actor, (tenant) => work?.(pair, tenant, chance) ?? Promise.resolve())
   if (chance.below(4) > 0 || JSON.stringify(plain(before)) === JSON.stringify(plain(ledger))) return
@@ -113,7 +108,6 @@ const plain = ({ startDay, entries, kinds, plans }: Ledger) => [
   ),
 ]
 
-/** What somebody gives, and what the model makes of it. */
 function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency }: Deeds) {
   const type: Type = chance.below(4) === 0 ? 'INCOME' : 'EXPENSE'
   const kinds = type === 'INCOME' ? earning : spending
@@ -124,7 +118,6 @@ function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency
   const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds)?.id ?? null))
   const isCut = chance.below(4) === 0 && base > 1_000n && minor > 1_000n
   const pieces = isCut ? cut(minor, chance) : [minor]
-  // A piece that comes to nothing in the organization's currency is refused.
   const isSplit = isCut && shared(base, pieces).every((each) => each > 0n)
   const amounts = isSplit ? pieces : [minor]
   const bases = shared(base, amounts)
@@ -218,7 +211,6 @@ async function carry({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): P
   Object.assign(kind, { rollover, rolloverFrom: rollover === 'NONE' ? null : from })
 }
 
-/** A category goes under another one, or to the top. */
 async function move({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
   const kind = ledger.kinds.get(chance.of(deeds.spending.slice(2))?.id ?? '')
   const above = chance.of(deeds.spending.slice(0, 2))

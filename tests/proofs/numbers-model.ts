@@ -1,4 +1,4 @@
-// The plain model of the books: whole numbers of the smallest unit, summed entry by entry, with nothing kept.
+// The reference model of the ledger: integers in the smallest unit, summed entry by entry without stored totals.
 
 export type Type = 'EXPENSE' | 'INCOME'
 export type Rollover = 'NONE' | 'SURPLUS' | 'ALL'
@@ -14,7 +14,6 @@ export interface Entry {
   base: bigint
   date: string
   description: string
-  /** One where it is not split. */
   parts: Part[]
   isSplit: boolean
   tagIds: string[]
@@ -40,7 +39,6 @@ export interface Ledger {
   plans: Map<string, bigint>
 }
 
-/** What a list can be narrowed to; everything given must hold. */
 export interface Wanted {
   from?: string
   to?: string
@@ -80,7 +78,6 @@ export function daysOf(month: string, startDay: number): { from: string; to: str
   return { from, to: dayAfter(`${monthAfter(month)}-${twoDigits(startDay)}`, -1) }
 }
 
-/** The entries that are wanted, newest first, each with what of it counts: all, or the parts in the categories. */
 export function entriesOf(ledger: Ledger, wanted: Wanted): { entry: Entry; counted: bigint }[] {
   const { categoryIds, uncategorised } = wanted
   const isIn = ({ categoryId }: Part) =>
@@ -123,7 +120,6 @@ export function sumsOf(ledger: Ledger, wanted: Wanted): Sums {
   return sums
 }
 
-/** A category and those below it. */
 export function familyOf(ledger: Ledger, id: string): string[] {
   return [id, ...[...ledger.kinds.values()].flatMap((kind) => (kind.parentId === id ? [kind.id] : []))]
 }
@@ -138,7 +134,7 @@ export interface Line {
   counts: boolean
 }
 
-/** The lines of a month's plan, month by month from where each category begins to carry on what is left. */
+/** Returns the budget lines of a month, computed month by month from the start of each category's rollover. */
 export function linesOf(ledger: Ledger, month: string): Line[] {
   const lines = [...ledger.kinds.values()].flatMap((kind) => lineOf(ledger, kind, month) ?? [])
   const parents = new Map([...ledger.kinds.values()].map(({ id, parentId }) => [id, parentId]))
@@ -179,18 +175,16 @@ function lineOf(ledger: Ledger, kind: Kind, month: string): Omit<Line, 'counts'>
   return { categoryId: kind.id, isPlanned, planned, carried, spent: spentNow, left: planned + carried - spentNow }
 }
 
-/** Rounded half away from zero. */
 export function rounded(numerator: bigint, divisor: bigint): bigint {
   const size = (numerator < 0n ? -numerator : numerator) * 2n + divisor
   const whole = size / (2n * divisor)
   return numerator < 0n ? -whole : whole
 }
 
-/** Percent of a whole to one decimal. */
 export const percentOf = (part: bigint, whole: bigint) =>
   whole === 0n ? 0 : Number(rounded(part * 1_000n, whole)) / 10
 
-/** Shares of a whole by weight, to the unit: what is left goes to the largest remainders, the first among equals. */
+/** Distributes an amount by weight. The remaining units go to the largest remainders, the first among equals. */
 export function shared(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)
   const shares = weights.map((weight) => (whole * weight) / sum)

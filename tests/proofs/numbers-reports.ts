@@ -22,7 +22,6 @@ import {
 
 type Figures = Pick<NumbersOfReportQuery['report'], 'income' | 'expense' | 'net'>
 
-/** A report over some months: each of its tables. */
 export async function compareReport(reader: Reader, ledger: Ledger, from: string, length: number, held: Comparison) {
   const to = monthAfter(from, length - 1)
   const where = `report ${from} to ${to}`
@@ -108,7 +107,6 @@ function compareFigures(ledger: Ledger, what: string, told: Figures, [now, befor
   }
 }
 
-/** A year's plans: each cell, and the sums of rows and columns. */
 export async function compareYear(reader: Reader, ledger: Ledger, year: number, held: Comparison) {
   const { budgetYear } = await reader.ask<NumbersOfYearQuery>(print(NumbersOfYearDocument), { year })
   const write = written(ledger)

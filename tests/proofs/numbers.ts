@@ -11,15 +11,12 @@ import { type Chance, chanceOf } from './undo-chance.ts'
 import { openUndoWorld, type UndoWorld } from './undo-world.ts'
 
 const ledgers = 10_000
-/** Books are kept on and on: at so many moments they are held against the model, each time as another ledger. */
+/** The number of moments at which a ledger is compared with the model. */
 const moments = 10
-/** So many books are kept at once. */
+/** The number of ledgers that run at the same time. */
 const atOnce = 4
 
-/**
- * Random ledgers, kept through the server's own rooms: each figure of each screen and of REST, asked for as a client
- * does, is what a plain model in whole numbers makes of the same entries.
- */
+/** Compares each figure of each screen and of REST for random ledgers with a reference model in integers. */
 export async function numbers({ seed }: ProofSettings): Promise<Figure[]> {
   const begun = performance.now()
   const { count, figures, differences } = await compareLedgers(seed, ledgers, (done) => {
@@ -34,7 +31,6 @@ export async function numbers({ seed }: ProofSettings): Promise<Figure[]> {
   ]
 }
 
-/** Keeps books with seeds that follow each other, and compares what is told of them at each moment. */
 export async function compareLedgers(seed: number, count: number, say: (done: number) => void = () => {}) {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const world = await openUndoWorld(ownerUrl, appUrl)
@@ -107,7 +103,6 @@ function readerOf(world: UndoWorld, port: number, { books }: Pair): Reader {
   }
 }
 
-/** What somebody narrows a list to, by chance. */
 function someWish({ ledger }: Pair, chance: Chance): Wanted {
   const entry = chance.of([...ledger.entries.values()])
   const kinds = [...ledger.kinds.keys()]

@@ -14,11 +14,11 @@ import { sendMutated } from './siege-documents.ts'
 import { openSlowWorld, type SlowWorld } from './slow-world.ts'
 
 const [connections, attackerCount, userCount] = [40, 8, 10]
-/** Transactions in the books of each attacker, and between two actions of a user, in milliseconds. */
+/** The transactions in each attacker's ledger, and the milliseconds between two actions of a user. */
 const [booksOf, pace] = [20_000, 500]
 const [mutatedDocuments, slowestMutated] = [500, 2_000]
 
-/** All expensive reads of the product over 40 connections, while users of other organizations do ordinary work. */
+/** Runs all expensive reads over 40 connections while users of other organizations do ordinary work. */
 export async function siege({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const world = await openSlowWorld()
   try {
@@ -77,7 +77,6 @@ interface Worked {
   error: unknown
 }
 
-/** Records a transaction, reads the list and the totals, again and again. */
 async function work(person: TestPerson, address: string, until: number): Promise<Worked[]> {
   const headers = { 'x-forwarded-for': address }
   const done: Worked[] = []
@@ -105,7 +104,6 @@ async function work(person: TestPerson, address: string, until: number): Promise
   return done
 }
 
-/** The most bytes that a process has had in memory. */
 async function watchMemory(pid: number, until: number): Promise<number> {
   let most = 0
   while (performance.now() < until) {

@@ -12,8 +12,8 @@ import type { Figure } from './run.ts'
 const streams = [ledger, review, conversation]
 
 /**
- * Cursors that are no good any more, or never were, over each subscription; and a database that is put back from a
- * backup, which gives its streams a new epoch.
+ * Tests invalid and expired cursors with each subscription, and a database restored from a backup, whose streams have a
+ * new epoch.
  */
 export async function cursors(world: ResumeWorld): Promise<Figure[]> {
   const { asked, wrong } = await askWithBadCursors(world)
@@ -77,7 +77,6 @@ async function askWithBadCursors({ server, owner }: ResumeWorld): Promise<{ aske
   return { asked: cases.length * streams.length, wrong }
 }
 
-/** Some are connected when it happens, some are away; the new epoch's numbers begin below what they had. */
 async function putBack({ server, owner, port }: ResumeWorld) {
   const ada = await signUp(server.baseUrl)
   const write = (description: string) => ada.graphql(CreateTransactionDocument, { input: expense({ description }) })
@@ -94,7 +93,6 @@ async function putBack({ server, owner, port }: ResumeWorld) {
   const styles: Style[] = ['web', 'retrying', 'resubscribing', 'web']
   const clients = styles.map((style) => subscribe(`ledgerChanged (${style})`, style, ada, ledger, proxy.port))
   for (const client of clients) await client.reaches(0, 20_000)
-  // The last one is away while it happens.
   await clients.at(-1)?.leave()
   await owner.query(
     `with gone as (delete from changes where organization_id = $1 and number > $2),
@@ -109,7 +107,6 @@ async function putBack({ server, owner, port }: ResumeWorld) {
   const isTold = (client: (typeof clients)[number]) =>
     client.expired() > 0 || client.failures.some((failure) => failure.includes('CURSOR_EXPIRED'))
   while (!clients.every(isTold) && performance.now() < until) await new Promise((next) => setTimeout(next, 50))
-  // The web's own link begins anew by itself; a program of one's own is told, and does so when it has loaded all.
   for (const [place, client] of clients.entries()) {
     if (styles[place] === 'web') continue
     await client.leave()

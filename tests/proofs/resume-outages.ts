@@ -7,7 +7,7 @@ import type { Figure } from './run.ts'
 
 const volumes = [1, 10, 100, 1_000, 5_000, 20_000, 50_000]
 
-/** Somebody is away while so much changes, and comes back: how long until they have all of it, with each transaction. */
+/** Disconnects a subscriber during many changes and measures the time until all have arrived. */
 export async function outages(world: ResumeWorld): Promise<Figure[]> {
   const { server, owner, port } = world
   const person = await signUp(server.baseUrl)

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { type Fault, faultKinds } from '../support/network.ts'
 
-/** What happens to one subscriber in one cycle. */
 export interface Cycle {
-  /** How long all goes well before, in milliseconds. */
+  /** The undisturbed time before the fault, in milliseconds. */
   before: number
   fault: Fault
-  /** It goes away by itself, too, and comes back so much later with its cursor, in milliseconds. 0: it stays. */
+  /**
+   * The time in milliseconds for which the subscriber also disconnects, before it resumes with its cursor. 0: no
+   * disconnection.
+   */
   away: number
 }
 
 /**
- * The cycles of each subscriber. The same seed makes the same ones, whatever the machine does meanwhile.
- * @param count of cycles, over all subscribers
+ * Returns the cycles of each subscriber, which depend only on the seed.
+ * @param count number of cycles over all subscribers
  */
 export function planOf(seed: number, subscribers: number, count: number): Cycle[][] {
   const plan: Cycle[][] = []
@@ -25,14 +27,14 @@ export function planOf(seed: number, subscribers: number, count: number): Cycle[
   return plan
 }
 
-/** A few letters that are the same for the same plan. */
 export function digestOf(plan: Cycle[][]): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12)
 }
 
 function cycleOf(random: () => number): Cycle {
   const chance = random()
-  // One that dies in silence takes the client's whole patience, and a ghost one of its user's ten places.
+  // Silent connections are rare because they last until the client's timeout, and ghosts because each uses one of the
+  // user's ten sockets.
   const kind = chance < 0.01 ? 'silence' : chance < 0.04 ? 'ghost' : pick(random)
   return {
     before: Math.floor(random() * 250),

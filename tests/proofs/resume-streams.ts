@@ -9,30 +9,24 @@ import {
   type ResumedReviewSubscription,
 } from '../support/generated.ts'
 
-/** A message, as far as it can be held against the table of changes. */
 export interface Heard {
   cursor: string
-  /** The number in the cursor. */
   number: number
   at: number
-  /** Change by change, where the stream says so: `17 transaction <id> CREATED`. */
+  /** The changes, if the stream has them: `17 transaction <id> CREATED`. */
   changes: string[]
-  /** The records that the message is about, by kind, each once. */
   records: Record<string, string[]>
 }
 
-/** One of the subscriptions, and what of the table it has to tell. */
 export interface Stream {
   name: string
   document: DocumentNode
   read(data: unknown): Heard
-  /** The kinds that it tells one by one, with their numbers. */
   told: readonly string[]
-  /** The kinds whose records it tells. */
   kinds: readonly string[]
 }
 
-/** A cursor is signed, not hidden: organization, epoch and number can be read. */
+/** Returns the number in a cursor. A cursor is signed but not encrypted. */
 export function numberOf(cursor: string): number {
   return Number(
     Buffer.from(cursor.split('.')[0] ?? '', 'base64url')
@@ -87,13 +81,12 @@ export const conversation: Stream = {
   },
 }
 
-/** A row of the table `changes`, as its owner sees it. */
 export interface Row {
   number: number
   kind: string
   id: string
   action: string
-  /** Whom alone it may be told. */
+  /** The only user who may receive the change. */
   privateTo: string | null
 }
 

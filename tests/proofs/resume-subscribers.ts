@@ -10,31 +10,24 @@ import { makeLiveLink } from '../../web/app/apollo/live-link.ts'
 import type { TestPerson } from '../support/people.ts'
 import type { Heard, Stream } from './resume-streams.ts'
 
-/** How somebody's program follows a stream. */
 export type Style = 'retrying' | 'resubscribing' | 'web'
 
-/** Somebody who follows a stream, and keeps all that they are told. */
 export interface Subscriber {
   name: string
   person: TestPerson
   stream: Stream
   heard: Heard[]
-  /** What ended the stream where nothing should have. */
   failures: string[]
-  /** The codes with which its connections were closed. */
   closes: number[]
-  /** How often it was told to load everything anew. */
   expired(): number
-  /** Goes away without a word of what it has missed, and comes back with its cursor. */
   leave(): Promise<void>
   comeBack(): void
-  /** Where it stands: the number in its last cursor; -1 before the first. */
   position(): number
-  /** False when it does not get so far in time. */
+  /** Resolves to false after the timeout. */
   reaches(number: number, patience: number): Promise<boolean>
 }
 
-/** A connection that is dead is noticed after twice as much, in milliseconds. */
+/** A dead connection is noticed after twice this time, in milliseconds. */
 const patience = 3_000
 
 export function subscribe(name: string, style: Style, person: TestPerson, stream: Stream, port: number): Subscriber {
@@ -57,7 +50,7 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
     closes,
     fail: (error) => void failures.push(textOf(error)),
     expire() {
-      // Before the first message it is said of a start that took long.
+      // Before the first message, the error only means that the start was slow.
       if (heard.length > 0) expired += 1
     },
   }
@@ -110,7 +103,7 @@ interface Parts {
 }
 
 const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
-  /** The client's own retries: the variables of the subscription move with each message. */
+  /** Uses the client's own retries. The variables of the subscription follow each message. */
   retrying(parts) {
     const { stream, after, hear, fail } = parts
     const client = open(parts, Number.POSITIVE_INFINITY)
@@ -134,7 +127,6 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
     }
   },
 
-  /** A loop of one's own: a new client for each connection. */
   resubscribing(parts) {
     const { stream, after, hear, fail } = parts
     let isOver = false
@@ -152,7 +144,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
             else hear(stream.read(data))
           }
         } catch (error) {
-          // A list is what the server refused; anything else is the end of a connection.
+          // The server refuses with an array of errors. All other errors are lost connections.
           if (Array.isArray(error)) return fail(error)
           await pause(50)
         } finally {
@@ -167,7 +159,6 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
     }
   },
 
-  /** The web app's own link. */
   web(parts) {
     const { stream, after, hear, fail, expire } = parts
     const socket = open(parts, Number.POSITIVE_INFINITY)
@@ -196,7 +187,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
   },
 }
 
-/** As in a browser: of a socket that its client has given up nothing is heard any more, neither errors nor messages. */
+/** Ignores errors and messages of a socket after its client has given it up, as browsers do. */
 class QuietSocket extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args)
@@ -209,7 +200,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** The stock client, which comes back sooner than it would by itself: the proof has much to do. */
+/** The standard client with shorter retry delays, because the proof runs many cycles. */
 function open({ person, port, closes }: Parts, retryAttempts: number): Client {
   const { token, organizationId } = person
   const client = createClient({
@@ -228,7 +219,7 @@ function open({ person, port, closes }: Parts, retryAttempts: number): Client {
   return client
 }
 
-/** A client that is between two connections says that it had none. */
+/** A client between two connections throws when it is disposed. */
 async function end(client: Client): Promise<void> {
   await client.dispose()?.catch(() => {})
 }

@@ -1,21 +1,17 @@
 import type { Row } from './resume-streams.ts'
 import type { Subscriber } from './resume-subscribers.ts'
 
-/** How what somebody was told differs from the table. */
 export interface Difference {
   told: number
   missed: number
   repeated: number
-  /** What was told and is not so. */
   wrong: number
 }
 
-/** Numbers that are not there, or there twice, in an organization's stream. */
 export function holesIn(rows: Row[]): number {
   return rows.filter(({ number }, place) => number !== place + 1).length
 }
 
-/** Holds what a subscriber was told since its first message against the table. */
 export function compare({ stream, heard, person }: Subscriber, rows: Row[], userId: string): Difference {
   const [first, last] = [heard[0], heard.at(-1)]
   const difference = { told: 0, missed: 0, repeated: 0, wrong: 0 }
@@ -30,7 +26,7 @@ export function compare({ stream, heard, person }: Subscriber, rows: Row[], user
   if (!person.organizationId) throw new Error('Somebody follows no organization.')
   let position = first.number
   for (const message of heard.slice(1)) {
-    // A stream that is opened again says first where it stands; that holds nothing twice.
+    // A resumed stream first sends its position, which repeats no change.
     if (message.number < position) difference.repeated += 1
     position = Math.max(position, message.number)
   }
@@ -45,7 +41,6 @@ function compareChanges(difference: Difference, heard: Subscriber['heard'], due:
   difference.repeated += told.length - toldOnce.size
   difference.missed = expected.filter((line) => !toldOnce.has(line)).length
   difference.wrong = told.filter((line) => !expectedOnce.has(line)).length
-  // All there, each once, and yet in another order.
   if (difference.missed + difference.repeated + difference.wrong === 0) {
     difference.wrong = told.filter((line, place) => line !== expected[place]).length
   }
@@ -53,8 +48,8 @@ function compareChanges(difference: Difference, heard: Subscriber['heard'], due:
 }
 
 /**
- * Message by message: each tells the records that changed since the one before, each once, as they are now, and with
- * them what follows from their changes.
+ * Checks for each message that it contains the records changed since the previous one, once and in their current state,
+ * with dependent records.
  */
 function compareRecords(difference: Difference, heard: Subscriber['heard'], due: Row[]): Difference {
   for (const [place, message] of heard.entries()) {

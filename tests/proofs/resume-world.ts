@@ -10,17 +10,13 @@ import { openTogether } from '../support/open-together.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A server on a database that the proof can look into, and whose wake-up channel it can drop. */
 export interface ResumeWorld {
   server: TestServer
   port: number
-  /** Sees everything. */
   owner: pg.Pool
-  /** The application's own login, as another server process would use it. */
   app: pg.Pool
-  /** Tells the server of changes, as another process would. */
   live: StreamWatcher
-  /** Between the server and its database; its marked wires are those that listen. */
+  /** The proxy between the server and its database. Its marked connections are those that listen. */
   database: Network
   close(): Promise<void>
 }
@@ -51,7 +47,7 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
   })
 }
 
-/** A second login with the application's rights: the password of the first is the server's own. */
+/** Creates a second login with the application's rights, because only the server knows the first one's password. */
 async function appLoginOf(owner: pg.Pool, ownerUrl: string): Promise<string> {
   await owner.query(`create role beside login password 'beside' nosuperuser nobypassrls in role purser_app`)
   const url = new URL(ownerUrl)
@@ -60,7 +56,6 @@ async function appLoginOf(owner: pg.Pool, ownerUrl: string): Promise<string> {
   return url.href
 }
 
-/** A team in one organization. */
 export interface Team {
   organizationId: string
   members: TestPerson[]
@@ -90,7 +85,6 @@ export async function makeTeam(baseUrl: string, owner: pg.Pool, name: string, si
   return { organizationId, members: people.map((person) => person.in(organizationId)), userIds }
 }
 
-/** Writes as the owner of the database, with the changes numbered as the server numbers them. */
 export async function asOrganization(
   owner: pg.Pool,
   organizationId: string,

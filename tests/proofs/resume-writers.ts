@@ -8,16 +8,13 @@ import type { TestPerson } from '../support/people.ts'
 import { insist } from './insist.ts'
 import type { ResumeWorld, Team } from './resume-world.ts'
 
-/** People at work until they are stopped. */
 export interface Writers {
-  /** How many transactions were committed. */
   stop(): Promise<number>
 }
 
 /**
- * Half of them write over HTTP. The other half write beside the server, as another process would: in transactions that
- * take their time, so that they commit in another order than they began, sometimes are undone, and whose wake-up is
- * sometimes lost.
+ * Starts writers, half of them over HTTP. The others write directly to the database in slow transactions that commit
+ * out of order, are sometimes rolled back, and sometimes lose their notification.
  */
 export function startWriters(world: ResumeWorld, teams: Team[], seed: number): Writers {
   let [isOver, written] = [false, 0]

@@ -12,12 +12,12 @@ import { startWriters } from './resume-writers.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const writerCount = 16
-/** What has not come so long after its connection is whole again is stuck, in milliseconds. */
+/** Changes that have not arrived this many milliseconds after the connection recovered are stuck. */
 const longest = 20_000
 
 /**
- * People follow the streams of two organizations through networks that cut, close by halves, stall, delay and refuse,
- * while 16 others write and the wake-up channel is dropped now and then. What each was told is held against the table.
+ * Subscribes to the streams of two organizations through networks that cut, half-close, stall, delay and refuse
+ * connections, while 16 users write and the notification channel fails. Compares the received changes with the table.
  */
 export async function resume({ seed }: ProofSettings): Promise<Figure[]> {
   const world = await openResumeWorld()
@@ -81,7 +81,9 @@ export async function cycles(world: ResumeWorld, seed: number, count: number): P
   return figures
 }
 
-/** Each stream in each style, by other people each. Of the writers, those at odd places have conversations. */
+/**
+ * Subscribes to each stream with each kind of client and separate users. Every second writer has assistant sessions.
+ */
 async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
   const styles: [typeof ledger, Style][] = [
     [ledger, 'retrying'],
@@ -103,7 +105,7 @@ async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
   )
 }
 
-/** @returns how long it took to be told all, once the network was whole again; undefined when it never was */
+/** @returns the milliseconds from the network's recovery until all changes arrived, or undefined if they never did */
 async function goThrough(world: ResumeWorld, place: Place, cycle: Cycle): Promise<number | undefined> {
   const { subscriber, proxy, team, userId } = place
   await pause(cycle.before)
@@ -122,7 +124,6 @@ async function goThrough(world: ResumeWorld, place: Place, cycle: Cycle): Promis
   return (await subscriber.reaches(rows[0]?.number ?? 0, longest)) ? performance.now() - whole : undefined
 }
 
-/** Cuts and stalls the connections by which the server hears of what other processes write. */
 function dropChannels({ database }: ResumeWorld, seed: number): { stop(): Promise<number> } {
   const random = seeded(seed + 7)
   const ending = new AbortController()

@@ -1,7 +1,7 @@
 import { compareRoles } from '../support/roles-matrix.ts'
 import type { Figure } from './run.ts'
 
-/** Everything that the product can do, asked for by everybody, compared with the table of roles. */
+/** Runs every operation as every kind of user and compares the results with the table of roles. */
 export async function roles(): Promise<Figure[]> {
   const { cases, mismatches } = await compareRoles()
   for (const mismatch of mismatches) process.stdout.write(`${mismatch}\n`)

@@ -5,7 +5,6 @@ import type { Pair } from './numbers-ledger.ts'
 import type { Chance } from './undo-chance.ts'
 import { people, type UndoWorld } from './undo-world.ts'
 
-/** With what books are filled. */
 export interface Filling {
   pair: Pair
   world: UndoWorld

@@ -6,7 +6,6 @@ import { addDocument } from './roundtrip-receipts.ts'
 import type { Chance } from './undo-chance.ts'
 import type { UndoWorld } from './undo-world.ts'
 
-/** Adds some of everything that books have besides what `keepBooks` has put into them, each field by chance. */
 export async function addEverything(pair: Pair, world: UndoWorld, storage: Storage, chance: Chance): Promise<void> {
   await pair.books.act('ada', (tenant) => tenant.write((db) => fill({ pair, world, storage, chance, tenant, db })))
 }

@@ -3,7 +3,6 @@ import { previewPathOf } from '../../server/intake/documents/pages.ts'
 import { cleanFileName } from '../../server/language/names.ts'
 import { day, type Filling, maybe, moment, month, someone, text } from './roundtrip-chance.ts'
 
-/** A file with one or two receipts in it, as they were read and reviewed. */
 export async function addDocument(filling: Filling, transactionIds: readonly string[]): Promise<void> {
   const { chance, db, pair, storage, tenant } = filling
   const currency = pair.ledger.currency

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Storage } from '../../server/adapters/storage.ts'
 import { previewPathOf } from '../../server/intake/documents/pages.ts'
 
-/** Tables with an organization that are no part of its books: what happened, who is there, what passes, and words that were ever written. */
 const besides = [
   'ai_usage',
   'archives',
@@ -24,7 +23,7 @@ const besides = [
   'uploads',
 ]
 
-/** Columns that say how often a row was written, and where its file lies. */
+/** Columns with version numbers and storage paths. */
 const besideColumns: Record<string, string[]> = {
   documents: ['version', 'storage_path'],
   receipts: ['version'],
@@ -40,7 +39,6 @@ export interface Compared {
   differences: string[]
 }
 
-/** Holds the books of one organization against those of another: every table, every column, every file. */
 export async function compareBooks(owner: pg.Pool, storage: Storage, one: string, other: string): Promise<Compared> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -59,7 +57,7 @@ export async function compareBooks(owner: pg.Pool, storage: Storage, one: string
   return compared
 }
 
-/** As texts in an order of their own, so that rows without an id are told apart too. Sums of nothing are none. */
+/** Returns the rows as sorted texts, so that rows without an ID can be compared. Zero totals are left out. */
 async function rowsOf(owner: pg.Pool, table: string, organizationId: string): Promise<string[]> {
   const left = ['organization_id', ...(besideColumns[table] ?? [])]
   const preview =

@@ -21,7 +21,7 @@ import { type Books, openUndoWorld, type UndoWorld } from './undo-world.ts'
 
 const wanted = 200
 
-/** What was compared, and where books that were read back differ from those that were exported. */
+/** The number of comparisons, and the differences between exported and imported ledgers. */
 export interface Roundtrips {
   ledgers: number
   rows: number
@@ -30,8 +30,8 @@ export interface Roundtrips {
 }
 
 /**
- * Random ledgers: all is exported, a new organization is made, and the archive is read into it. Every row of every table
- * and every byte of every file is the same; and reading it in once more adds nothing.
+ * Exports random ledgers and imports each into a new organization. All rows and files must be identical, and a second
+ * import must add nothing.
  */
 export async function roundtrip({ seed, ledgers = wanted }: ProofSettings): Promise<Figure[]> {
   const begun = performance.now()
@@ -48,7 +48,6 @@ export async function roundtrip({ seed, ledgers = wanted }: ProofSettings): Prom
   ]
 }
 
-/** Keeps books with seeds that follow each other, and reads each into other books. */
 export async function compareRoundtrips(
   seed: number,
   count: number,
@@ -88,7 +87,6 @@ interface Stage {
   storage: Storage
 }
 
-/** Books that can not be exported or read in differ in all. */
 const asDifference = (error: unknown): Compared => ({ rows: 0, files: 0, differences: [String(error)] })
 
 async function compareOne(stage: Stage, seed: number): Promise<Compared> {

@@ -1,4 +1,5 @@
-// npm run prove [name] [-- --seed N --minutes M --ledgers L]: long, seeded proofs. Prints the figure and the goal of each.
+// npm run prove [name] [-- --seed N --minutes M --ledgers L] runs long, seeded proofs and prints the figure and the
+// goal of each.
 import { documents } from './documents.ts'
 import { imports } from './imports.ts'
 import { kills } from './kills.ts'
@@ -12,15 +13,12 @@ import { slow } from './slow.ts'
 import { tenants } from './tenants.ts'
 import { undo } from './undo.ts'
 
-/** What a proof is run with. The same seed makes the same choices. */
 export interface ProofSettings {
   seed: number
   minutes: number
-  /** How many books are kept, where that is not the proof's own number. */
   ledgers?: number | undefined
 }
 
-/** One promise: what was counted, and what it has to be. */
 export interface Figure {
   name: string
   figure: number

@@ -12,7 +12,7 @@ import type { ServersWorld } from './servers-world.ts'
 
 const writeCount = 100
 
-/** Somebody follows on each server, and somebody else writes on each: how long from the answer to every screen. */
+/** Measures the time from the response of a write on each server to every subscriber on every server. */
 export async function measureAcross({ ports }: ServersWorld, { members }: Team): Promise<Figure[]> {
   const followers = ports.map((port, place) => {
     const person = members[place]

@@ -9,19 +9,15 @@ import { openOwnerPool } from '../support/database.ts'
 import { openTogether } from '../support/open-together.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
-/** Several servers on one database, one provider of identities and one folder of files, behind haproxy. */
 export interface ServersWorld {
-  /** The balancer's. */
   baseUrl: string
   port: number
   servers: TestServer[]
   ports: number[]
   owner: pg.Pool
-  /** Starts the one in this place again, on its port. */
   restart(place: number): Promise<void>
-  /** Which server works at a document now; undefined when none does. */
   whoReads(): Promise<number | undefined>
-  /** Stops the database at once, as a crash would; it is started again by whoever keeps it. */
+  /** Stops the database immediately, as a crash would. Its launcher restarts it. */
   crashDatabase(): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +38,7 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
     for (let place = 0; place < count; place++) ports.push(await freePort())
     const start = (place: number) => {
       const url = new URL(postgres.url)
-      // By its name in pg_stat_activity, a server's connection is told from another's.
+      // The name in pg_stat_activity identifies the connections of each server.
       url.searchParams.set('application_name', `server-${place}`)
       return startServer({
         dataDir: shared,
@@ -56,7 +52,6 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
         },
       })
     }
-    // All at once, on an empty database: one of them makes its shape, and the demo user.
     const started = await Promise.allSettled(ports.map((_, place) => start(place)))
     const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     closeBy(() => Promise.all(servers.map((server) => server.stop())))
@@ -81,7 +76,7 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
   })
 }
 
-/** A process holds an advisory lock under the name by which it locks its jobs. */
+/** Finds the server by the advisory lock under which it locks its jobs. */
 async function whoReads(owner: pg.Pool): Promise<number | undefined> {
   const { rows } = await owner.query<{ name: string }>(
     `select activity.application_name as name

@@ -5,11 +5,9 @@ import { Refusal, type TestPerson } from '../support/people.ts'
 import type { Team } from './resume-world.ts'
 import type { Figure } from './run.ts'
 
-/** 20 writes a second, each with a key under which it is sent again until it is answered. */
+/** Makes 20 writes a second, each retried with its idempotency key until it has a response. */
 export interface Writers {
-  /** Begins another part of the proof. @returns what came of the one before */
   phase(name: string): { failed: number }
-  /** When the first write was answered that was sent after that moment. */
   nextWrite(after: number): Promise<number>
   stop(): Promise<Figure[]>
 }
@@ -92,7 +90,7 @@ export function startWriters(teams: Team[]): Writers {
   }
 }
 
-/** What was answered is there, once, under the id of the answer. */
+/** Checks that each acknowledged write exists once, with the ID of its response. */
 async function hold(teams: Team[], answered: Map<TestPerson, Map<string, string>>, seconds: number): Promise<Figure[]> {
   let [written, lost, doubled] = [0, 0, 0]
   for (const { members } of teams) {

@@ -18,8 +18,8 @@ const [teamCount, teamSize] = [5, 10]
 const styles: Style[] = ['retrying', 'web', 'resubscribing']
 
 /**
- * Three servers behind haproxy, in turn and with no sticky sessions: 50 clients follow while 20 writes a second are
- * made. One server is killed at a document, one is asked to stop, and the database crashes. Nobody misses anything.
+ * Runs three servers behind haproxy without sticky sessions, with 50 subscribers and 20 writes a second. One server is
+ * killed during a document, one is stopped cleanly, and the database crashes. No subscriber may miss a change.
  */
 export async function servers({ seed }: ProofSettings): Promise<Figure[]> {
   const begun = performance.now()
@@ -72,7 +72,6 @@ async function follow(world: ServersWorld, teams: Team[]): Promise<Client[]> {
   return clients
 }
 
-/** Kills the server that is reading a document, in the midst of it, and starts another in its place. */
 async function killAtWork(
   world: ServersWorld,
   writers: Writers,
@@ -122,7 +121,6 @@ async function endedBy(senders: Sender[], until: number) {
   }
 }
 
-/** A rolling restart: the next server is asked to stop, and started again. */
 async function stopTidily(
   world: ServersWorld,
   writers: Writers,

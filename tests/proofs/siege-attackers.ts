@@ -1,4 +1,4 @@
-// Runs in a process of its own, so that the clients of the other users do not wait for what the attackers do.
+// The attackers run in a separate process, so that their work does not delay the clients of other users.
 import { converse } from '../api/conversation.ts'
 import { importFile } from '../api/import-steps.ts'
 import { signUp } from '../support/people.ts'
@@ -19,7 +19,6 @@ async function enter({ baseUrl, count }: { baseUrl: string; count: number }): Pr
   return attackers.map(({ person }) => person.organizationId)
 }
 
-/** How often each attack ended with each status. */
 export type Ends = Record<string, Record<string, number>>
 
 async function attack({ connections, minutes }: { connections: number; minutes: number }): Promise<Ends> {
@@ -29,7 +28,6 @@ async function attack({ connections, minutes }: { connections: number; minutes: 
   const work = async (connection: number) => {
     const attacker = attackers[connection % attackers.length]
     if (!attacker) throw new Error('There are no attackers.')
-    // Each connection begins with another attack, so that all of them are under way at a time.
     for (let at = connection; performance.now() < until; at++) {
       const [name, run] = all[at % all.length] as (typeof all)[number]
       const end = await run(attacker, at).catch((error: unknown) => String(error).slice(0, 60))

@@ -3,7 +3,6 @@ import { CreateUploadUrlDocument, SayDocument } from '../support/generated.ts'
 import { manySharedStrings, nestedHtml } from '../support/hostile-tables.ts'
 import { type CallOptions, Refusal, type TestPerson } from '../support/people.ts'
 
-/** Whom an attack is made as, and from which address. */
 export interface Attacker {
   baseUrl: string
   person: TestPerson
@@ -12,7 +11,6 @@ export interface Attacker {
   sessionId: string
 }
 
-/** @returns the status of the answer */
 export type Attack = (attacker: Attacker, at: number) => Promise<number>
 
 const repeat = (count: number, text: (at: number) => string) =>
@@ -46,7 +44,6 @@ const files = [
   { fileName: 'bank.xls', bytes: Promise.resolve(Buffer.from(nestedHtml())) },
 ]
 
-/** The address of an upload, or the status of the refusal. */
 async function uploadUrl({ person, address }: Attacker, fileName: string, size: number): Promise<Upload | number> {
   const options: CallOptions = { headers: { 'x-forwarded-for': address } }
   const input = { fileName, contentType: fileName.endsWith('.png') ? 'image/png' : '', size }

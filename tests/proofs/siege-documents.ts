@@ -3,12 +3,10 @@ import * as generated from '../support/generated.ts'
 import type { TestPerson } from '../support/people.ts'
 import { type Chance, chanceOf } from './undo-chance.ts'
 
-/** How mutated documents were answered. */
 export interface Answered {
   sent: number
-  /** Neither 2xx nor 4xx, or an accident in the body. */
   failed: number
-  /** Milliseconds that the slowest answer took. */
+  /** The duration of the slowest response in milliseconds. */
   slowest: number
 }
 
@@ -33,7 +31,6 @@ const oddities = [
 ]
 const values = [null, 0, -1, 2_147_483_648, 1e308, '', '\0', '😀', '9999-12', '2026-02-30', [], {}, 'x'.repeat(10_000)]
 
-/** Changes a document in one to five places. */
 function mutate(chance: Chance, text: string): string {
   const tokens = text.split(/\s+/)
   for (let change = chance.below(5); change >= 0; change--) {
@@ -56,7 +53,7 @@ function variablesFor(chance: Chance, text: string): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, chance.of(values)]))
 }
 
-/** Sends mutated documents, one after another; the same seed makes the same ones. */
+/** Sends mutated documents one after another. An equal seed creates equal documents. */
 export async function sendMutated(baseUrl: string, person: TestPerson, seed: number, count: number): Promise<Answered> {
   const chance = chanceOf(seed)
   const answered: Answered = { sent: 0, failed: 0, slowest: 0 }

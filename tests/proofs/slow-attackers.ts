@@ -1,4 +1,4 @@
-// Those who do what hostile and broken clients do, all of it again and again.
+// These clients repeat all hostile and broken behavior.
 import { type Attack, attacks, halfOpen } from '../api/hostile-clients.ts'
 import { answer } from '../support/processes.ts'
 
@@ -8,15 +8,13 @@ export interface Siege {
   minutes: number
 }
 
-/** How an attack ended, and how it had to. */
 export interface Outcome {
   name: string
   ends: string
   end: string
-  /** Which attacker made it, and what they had made right before. */
   attacker: number
   after: string | undefined
-  /** When it ended, in seconds since the first began. */
+  /** The end in seconds since the start. */
   at: number
 }
 
@@ -38,7 +36,6 @@ async function attack({ baseUrl, people, minutes }: Siege): Promise<Outcome[]> {
         outcomes.push({ name, ends, end, attacker: place, after, at })
       }
       const waiting = halfOpen.map(attempt)
-      // Each begins with another, so that all are made at a time.
       for (let at = place * 2; !isOver(); at++) await attempt(attacks[at % attacks.length] as Attack)
       await Promise.all(waiting)
     }),

@@ -12,12 +12,12 @@ import { follow } from './slow-reader.ts'
 import type { SlowWorld } from './slow-world.ts'
 
 const [attackerCount, userCount] = [10, 10]
-/** Between two things that one of them does, in milliseconds. */
+/** The milliseconds between two actions of a user. */
 const pace = 500
-/** How long they work before the others come, in milliseconds. */
+/** The milliseconds of undisturbed work before the attack. */
 const quietTime = 10_000
 
-/** All attacks again and again, by ten at once, while ten people write, read and follow. */
+/** Runs all attacks repeatedly with ten attackers while ten users write, read and subscribe. */
 export async function hostility(world: SlowWorld, minutes: number): Promise<Figure[]> {
   const { baseUrl } = world.server
   const enter = (count: number) => Promise.all(Array.from({ length: count }, () => signUp(baseUrl)))
@@ -68,7 +68,7 @@ export async function hostility(world: SlowWorld, minutes: number): Promise<Figu
   ]
 }
 
-/** In a process of their own: what they do takes time, and people's clients would wait for it. */
+/** Runs the attackers in a separate process, so that their work does not delay the users' clients. */
 async function besiege(baseUrl: string, attackers: TestPerson[], minutes: number): Promise<Outcome[]> {
   const worker = await startWorker(path.join(import.meta.dirname, 'slow-attackers.ts'), {})
   const people = attackers.map(({ token, organizationId }) => ({ token, organizationId }))
@@ -85,7 +85,6 @@ interface Ends {
   otherwise: number
 }
 
-/** Says how the attacks of each kind ended, and of each that ended otherwise than it had to, which it was. */
 function tell(counted: readonly Outcome[]): Record<string, Ends> {
   const outcomes: Record<string, Ends> = {}
   const lines: string[] = []
@@ -107,13 +106,12 @@ function tell(counted: readonly Outcome[]): Record<string, Ends> {
   return outcomes
 }
 
-/** Who asks for so much is slowed down before anything is looked at. */
 function isSlowedDown(end: string): boolean {
   return end === 'RATE_LIMITED' || end === '4429'
 }
 
 interface Worked {
-  /** Milliseconds until a request was answered, and from there until it was on somebody's screen. */
+  /** Milliseconds until the response of a write, and from there until a subscriber received it. */
   answers: number[]
   lags: number[]
   failed: number

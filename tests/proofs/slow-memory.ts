@@ -1,4 +1,4 @@
-// Loaded into the server before its own code: says on request (SIGUSR2) what it holds, garbage aside.
+// This module is loaded before the server's code and reports its memory on SIGUSR2, after a garbage collection.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -4,17 +4,14 @@ import type { TestPerson } from '../support/people.ts'
 const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
   cursor number changes { number transaction { description note } } } }`
 
-/** Somebody who follows the books, and keeps the numbers of what they are told. */
 export interface Reader {
   person: TestPerson
-  /** Where it began. */
   from: number
-  /** Of the changes, as they came. */
   numbers(): number[]
   cursor(): string
-  /** @throws Error when it does not get so far in time */
+  /** @throws Error if the number does not arrive in time */
   reaches(number: number, patience: number): Promise<void>
-  /** Milliseconds from each moment to the message that reaches its number. */
+  /** Returns the milliseconds from each moment to the message that contains its number. */
   lags(moments: ReadonlyMap<number, number>): number[]
   pause(): void
   resume(): void

@@ -7,19 +7,15 @@ import { openOwnerPool } from '../support/database.ts'
 import { openTogether } from '../support/open-together.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** What a server holds, in bytes. */
 export interface Memory {
   heap: number
   external: number
   rss: number
 }
 
-/** The server that ships, behind a proxy's word for where its clients come from, on a database one can look into. */
 export interface SlowWorld {
   server: TestServer
-  /** Sees everything. */
   owner: pg.Pool
-  /** Of the server, after its garbage was collected. */
   memory(): Promise<Memory>
   close(): Promise<void>
 }

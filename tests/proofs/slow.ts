@@ -9,14 +9,14 @@ import { type Memory, openSlowWorld, type SlowWorld } from './slow-world.ts'
 
 const changeCount = 20_000
 const [batchSize, pace] = [200, 250]
-/** What is told of 200 of these is more than what the network between two programs takes at once. */
+/** The messages about 200 such records exceed the network buffers between two processes. */
 const words = 'words '.repeat(80)
-/** Bytes by which the heap may grow. */
+/** The allowed growth of the heap in bytes. */
 const mostGrowth = 32 * 1024 * 1024
 
 /**
- * Somebody stops reading while 20,000 changes come, and others follow the same; then hostile and broken clients of
- * all kinds are there while people work.
+ * A subscriber stops reading during 20,000 changes that others follow. Then hostile and broken clients attack while
+ * users work.
  */
 export async function slow({ minutes }: ProofSettings): Promise<Figure[]> {
   const world = await openSlowWorld()
@@ -42,7 +42,7 @@ async function pausedReader(world: SlowWorld): Promise<Figure[]> {
   const last = (await rowsOf(owner, team.organizationId)).at(-1)?.number ?? 0
   for (const other of others) await other.reaches(last, 30_000)
   seen.push(await world.memory())
-  // The server's patience is 20 s with who takes nothing, and 30 s with who answers no ping.
+  // The server's timeout is 20 s for clients that read nothing, and 30 s for clients that answer no ping.
   await pause(Math.max(0, 35_000 - (performance.now() - pausedAt)))
   seen.push(await world.memory())
   paused.resume()
@@ -86,7 +86,6 @@ async function pausedReader(world: SlowWorld): Promise<Figure[]> {
   ]
 }
 
-/** Writes as another server would, and looks at the memory now and then. */
 async function writeWhile({ owner, memory }: SlowWorld, { organizationId, userIds }: Team) {
   const seen: Memory[] = []
   const committedAt = new Map<number, number>()

@@ -9,8 +9,8 @@ const organizations = 20
 const workers = 32
 
 /**
- * Many workers on a small pool, each transaction as another member, ended by commit, by an error or by the death of its
- * connection. None may ever see a row of another organization: a fence that leaks through the pool would show here.
+ * Runs many workers on a small pool, with each transaction as another member and ended by a commit, an error or a lost
+ * connection. A tenant transaction that leaks through the pool would show rows of another organization.
  */
 export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {

@@ -112,14 +112,12 @@ export const bookActions: Actions = {
 }
 
 const typeOf = (row: LedgerRow | undefined) => (row?.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
-/** Those that something is in, or planned for. */
 const used = (rows: LedgerRows) => {
   const ids = new Set([...rows.values()].flatMap((row) => [row, ...partsOf(row)]).map((each) => each.category_id))
   return those(rows, 'category').filter((row) => isExpense(row) && ids.has(row.id ?? null))
 }
 const isExpense = ({ type }: LedgerRow) => type === 'EXPENSE'
 
-/** Parts in categories of the type, or in none, that sum to whatever they are parts of. */
 function parts(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
   const categories = [...those(rows, 'category').filter((row) => row.type === type), undefined]
   return [{ percent: '35' }, { note: 'The rest' }, {}].slice(0, 2 + chance.below(2)).map((part) => {

@@ -28,7 +28,6 @@ export const tagActions: Actions = {
   ],
 }
 
-/** Tags for a transaction: some that are there, and one that is made with it where there is none of its name. */
 export function someTags(chance: Chance, rows: LedgerRows): { tagIds: string[]; tags: string[] } {
   const found = [chance.of(those(rows, 'tag')), chance.of(those(rows, 'tag'))].slice(0, 1 + chance.below(2))
   return {

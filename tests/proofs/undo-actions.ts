@@ -6,10 +6,9 @@ import { reviewActions } from './undo-actions-review.ts'
 import { tagActions } from './undo-actions-tags.ts'
 import type { Actions } from './undo-chance.ts'
 
-/** Actions that undo takes back. */
 export const actions: Actions = { ...bookActions, ...tagActions, ...reviewActions, ...organizationActions }
 
-/** Undo and restore are actions like any other, and undone like any other. */
+/** Undo and restore are actions that can be undone too. */
 export const takingBack: Actions = {
   'undo an earlier action': [
     4,

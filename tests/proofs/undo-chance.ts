@@ -3,17 +3,14 @@ import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
 
 export interface Chance {
-  /** From 0 to just below `end`. */
   below(end: number): number
   of<T>(choices: readonly T[]): T | undefined
 }
 
 export type Work = (tenant: Tenant) => Promise<unknown>
 
-/** What somebody does by chance; undefined where there is nothing to do it to. */
 export type Action = (chance: Chance, rows: LedgerRows, done: readonly { batchId: string }[]) => Work | undefined
 
-/** By name, with the places of each in the lot. */
 export type Actions = Record<string, [lots: number, action: Action]>
 
 export function chanceOf(seed: number): Chance {
@@ -22,19 +19,16 @@ export function chanceOf(seed: number): Chance {
   return { below, of: (choices) => choices[below(choices.length)] }
 }
 
-/** Some that are there of a kind, by which they are told apart. */
 export const those = (rows: LedgerRows, kind: string) =>
   [...rows].flatMap(([key, row]) => (key.startsWith(`${kind} `) ? [row] : []))
 
 export const idOf = ({ id }: LedgerRow) => String(id)
-/** One part of a transaction, as the database has it. */
 export interface Part {
   category_id: string | null
   amount_minor: number
   base_amount_minor: number
 }
 
-/** The parts of a transaction, and the ids of its tags; none of what is no transaction. */
 export const partsOf = ({ splits }: LedgerRow) => (splits ?? []) as unknown as readonly Part[]
 export const tagIdsOf = ({ tag_ids }: LedgerRow) => (tag_ids ?? []) as unknown as readonly string[]
 

@@ -1,20 +1,21 @@
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
 
-/** One record of an action that is undone, in the model. */
 export interface Step {
   key: string
   kind: string
   id: string
   first: LedgerRow | undefined
   last: LedgerRow | undefined
-  /** Undefined: it goes. */
   becomes: LedgerRow | undefined
   fate: 'ready' | 'nothing' | 'refused' | 'tied'
 }
 
 const isHeld = ({ fate }: Step) => fate === 'refused' || fate === 'tied'
 
-/** Whether a record stays as it is because another one does: lines with their transaction, a receipt with its lines. */
+/**
+ * Returns true if a record is left unchanged because a record it depends on is: items with their transaction, a receipt
+ * with its items.
+ */
 export function stays(step: Step, steps: readonly Step[], now: LedgerRows): boolean {
   if (step.fate !== 'ready') return false
   const { kind, id, first, last } = step

@@ -2,13 +2,12 @@ import { isSame, type LedgerRow, type LedgerRows } from '../support/ledger-rows.
 import { partsOf, tagIdsOf } from './undo-chance.ts'
 import { type Step, stays } from './undo-dependencies.ts'
 
-/** What somebody's undo has to leave, and the records that it could not put back. */
 export interface Expected {
   rows: LedgerRows
   refused: string[]
 }
 
-/** Columns that follow from others: they come back where nobody has touched them, and stand against nothing. */
+/** Derived columns, which are restored unless they changed and never cause a conflict. */
 const follows: Record<string, string[]> = {
   category: ['position'],
   rule: ['position'],
@@ -20,8 +19,8 @@ const follows: Record<string, string[]> = {
 }
 
 /**
- * The plain model of undo, partly: each record that an action has changed is compared before it, after it and now. What
- * nothing has touched since comes back, unless a rule of the books or what came after is against it.
+ * Computes the result of a partial undo by comparing each record before the action, after it and now. Unchanged records
+ * are restored unless a ledger constraint or a later record prevents it.
  */
 export function expectedAfter(now: LedgerRows, { before, after }: { before: LedgerRows; after: LedgerRows }): Expected {
   const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -29,7 +28,7 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
   )
   const steps = keys.map((key) => stepOf(key, before.get(key), after.get(key), now.get(key)))
   for (const step of steps) if (isTagOfOthers(step, steps, now)) step.fate = 'nothing'
-  // Roles come back all or none: there is an Owner at every moment.
+  // Roles are restored all or none, so that an Owner always exists.
   const roles = steps.filter(({ kind }) => kind === 'member')
   if (roles.some(({ fate }) => fate === 'refused')) for (const step of roles) step.fate = 'refused'
   for (const step of steps) if (step.fate === 'ready' && isLeanedOn(step, now, new Set(keys))) step.fate = 'refused'
@@ -72,14 +71,16 @@ function stepOf(key: string, first?: LedgerRow, last?: LedgerRow, present?: Ledg
   }
 }
 
-/** A tag that was made along with transactions stays, and nobody is told, where others have it since. */
+/**
+ * Returns true for a tag that the action created and that other transactions use since. It stays without a conflict.
+ */
 function isTagOfOthers({ kind, id, first }: Step, steps: readonly Step[], now: LedgerRows): boolean {
   if (kind !== 'tag' || first) return false
   const ours = new Set(steps.flatMap((step) => (step.kind === 'transaction' ? step.key : [])))
   return ours.size > 0 && [...now].some(([key, row]) => !ours.has(key) && tagIdsOf(row).includes(id))
 }
 
-/** Records besides the action's own have come to stand on one that is to go. */
+/** Returns true if other records reference a record that would be removed. */
 function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySet<string>): boolean {
   const others = [...now].filter(([key]) => !ours.has(key))
   const isNamed = (kinds: string[], column: string) =>
@@ -99,7 +100,6 @@ function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySe
   return kind === 'document' && others.some(isSaved)
 }
 
-/** The books with all that is ready, and what goes along with what goes. */
 function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
   const rows: LedgerRows = new Map(now)
   for (const { key, fate, becomes } of steps) {
@@ -111,7 +111,7 @@ function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
   for (const [key, row] of rows) {
     const kind = key.split(' ')[0] ?? ''
     const isNew = !now.has(key)
-    // What is put on it stands against a rule; what was on it is taken off with the one that it names.
+    // A new duplicate link is a conflict, and an existing one is removed with the receipt it names.
     const isMarked = kind === 'receipt' && (isNew || row.duplicate_of === now.get(key)?.duplicate_of)
     if (isMarked && !isThere('receipt', row.duplicate_of)) rows.set(key, { ...row, duplicate_of: null })
     if (isNew) continue
@@ -130,7 +130,7 @@ function applied(now: LedgerRows, steps: readonly Step[]): LedgerRows {
   return rows
 }
 
-/** A rule of the books: what is named is there, what is one of its kind is one, and categories are two deep. */
+/** Checks ledger constraints: references exist, types match, and categories have at most two levels. */
 function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean {
   const all = (wanted: string) => [...rows].filter(([each]) => each.startsWith(`${wanted} `))
   const others = all(kind).filter(([each]) => each !== key)
@@ -170,7 +170,10 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
 const isSameName = (one: LedgerRow, other: LedgerRow) =>
   String(one.name).toLowerCase() === String(other.name).toLowerCase()
 
-/** The tags of a transaction, and the categories of its parts, are there; parts sum to it, and stand in for a category. */
+/**
+ * Checks that the tags and the categories of the splits exist, that the splits sum to the amount, and that a split
+ * transaction has no category.
+ */
 function breaksUp(row: LedgerRow, rows: LedgerRows): boolean {
   if (tagIdsOf(row).some((tagId) => !rows.has(`tag ${tagId}`))) return true
   const parts = partsOf(row)
@@ -184,7 +187,6 @@ function breaksUp(row: LedgerRow, rows: LedgerRows): boolean {
   )
 }
 
-/** A document whose items are decided otherwise waits while any of them does. */
 function settle(now: LedgerRows, rows: LedgerRows, steps: readonly Step[]): void {
   const isWhole = steps.every(({ fate }) => fate === 'ready' || fate === 'nothing')
   const touched = steps.filter(

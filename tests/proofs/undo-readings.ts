@@ -5,7 +5,6 @@ import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { type Chance, day, shops, type Work } from './undo-chance.ts'
 
-/** What the reader and jobs do, which waits for review and is not undone. */
 export const readings: Record<string, (chance: Chance) => Work> = {
   receipt: (chance) => stage(chance, 'RECEIPT', 'RECEIPT_ITEM'),
   'the same receipt again': (chance) => stage(chance, 'RECEIPT', 'RECEIPT_ITEM', true),

@@ -9,7 +9,6 @@ import { expectedAfter } from './undo-model.ts'
 import { readings } from './undo-readings.ts'
 import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
 
-/** What somebody did, and how the books stood before and after. */
 interface Done {
   name: string
   who: Who
@@ -20,27 +19,22 @@ interface Done {
 
 export type Order = 'last first' | 'any order'
 
-/** One sequence: what was done, what was undone, and what was not as it should be. */
 export interface Sequence {
   done: readonly Done[]
   undone: number
-  /** Undos that left something as it was, because something stood against it. */
   partly: number
-  /** How many rows were not as they should be. */
   differences: number
-  /** All that happened, in order, a line each, with the differences behind what left them. */
   told: string[]
 }
 
 /**
- * Does 5 to 15 things by chance, then undoes them: last first, holding that each leaves the books as they were before it,
- * row for row, and now and then undoing the undo as well; or in any order and partly, held against a plain model.
+ * Performs 5 to 15 random actions and undoes them. With "last first", each undo must restore the ledger row by row, and
+ * some undos are undone as well. In any order and partly, the result must match a reference model.
  */
 export async function runSequence(world: UndoWorld, seed: number, order: Order): Promise<Sequence> {
   const chance = chanceOf(seed)
   const books = await world.openBooks()
   await begin(books, chance)
-  // What is read in between would be no part of what comes back.
   const done = await actByChance(books, chance, order)
   const sequence: Sequence = {
     done,
@@ -56,7 +50,6 @@ export async function runSequence(world: UndoWorld, seed: number, order: Order):
 
 const beginnings = ['receipt', 'the same receipt again', 'statement', 'budget list', 'dictation', 'matches']
 
-/** Something to begin with: tags, payments, documents that wait, and offers. */
 async function begin(books: Books, chance: Chance): Promise<void> {
   for (const name of ['create a tag', 'create a tag', 'create']) {
     const rows = await books.rows()
@@ -72,7 +65,7 @@ async function begin(books: Books, chance: Chance): Promise<void> {
 }
 
 async function actByChance(books: Books, chance: Chance, order: Order): Promise<Done[]> {
-  // The model of undo in any order knows nothing of what is undone already.
+  // The model for any order does not support records that were already undone.
   const lots = Object.entries(order === 'last first' ? { ...actions, ...takingBack } : actions).flatMap(
     ([name, [count, action]]) => Array.from({ length: count }, () => ({ name, action })),
   )
@@ -124,7 +117,6 @@ function tell(sequence: Sequence, differences: readonly string[]): void {
   sequence.told.push(...differences.map((each) => `    ${each}`))
 }
 
-/** What is otherwise than it should be; of what is there or gone the whole row. */
 async function differencesNow(books: Books, expected: LedgerRows): Promise<string[]> {
   const found = await books.rows()
   const differences = differencesOf(expected, found).map((line) => {
@@ -134,7 +126,6 @@ async function differencesNow(books: Books, expected: LedgerRows): Promise<strin
   return [...differences, ...(await books.astray())]
 }
 
-/** Anybody who may, by the rules. */
 async function whoMay(books: Books, chance: Chance, batchId: string, what: string): Promise<Who> {
   const inOrder = chance.below(2) === 0 ? people : people.toReversed()
   for (const who of inOrder) {
@@ -166,14 +157,12 @@ async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[
     }
     sequence.undone += 1
     if (model.refused.length > 0) sequence.partly += 1
-    // A redo is an action like any other.
     if (acted?.result.batchId && chance.below(4) === 0) {
       left.push({ ...action, name: `the undo of ${action.name}`, batchId: acted.result.batchId, before, after })
     }
   }
 }
 
-/** What the rooms refuse is nothing done. */
 function refusal(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }

@@ -14,16 +14,13 @@ import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { selfHosted } from '../support/terms.ts'
 
 export const people = ['ada', 'ben'] as const
-/** Ada is an Owner, Ben a Member. */
 export type Who = (typeof people)[number]
 
-/** One organization and its two members, at work through the server's own rooms. */
 export interface Books {
   organizationId: string
-  /** One action: a transaction, as one request is. */
   act<T>(who: Who, work: (tenant: Tenant) => Promise<T>, via?: Origin): Promise<{ batchId: string; result: T }>
   rows(): Promise<LedgerRows>
-  /** The rows that follow from transactions, of parts and of tags, that are otherwise than those say; a line for each. */
+  /** Returns the derived rows of splits and tags that do not match their transactions, one line each. */
   astray(): Promise<string[]>
 }
 
@@ -33,7 +30,6 @@ export interface BooksSettings {
 }
 
 export interface UndoWorld {
-  /** What the two are called in tokens and in the books. */
   people: Record<Who, { uid: string; userId: string }>
   openBooks(settings?: BooksSettings): Promise<Books>
   close(): Promise<void>
@@ -64,10 +60,9 @@ const followers = `
   union all
   select 'tag ' || row::text || ' is missing' from (select * from tags_expected except select * from tags_found) m (row)`
 
-/** Opens a migrated database for two people, whom many organizations belong to. */
 export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<UndoWorld> {
   const pool = openPool(appUrl, 8)
-  // What the owner does by hand is nobody's change.
+  // Changes by the database owner have no change records.
   const owner = openOwnerPool(ownerUrl, 4, '-c session_replication_role=replica')
   const known = {} as UndoWorld['people']
   for (const who of people) {

@@ -5,12 +5,11 @@ import { openUndoWorld, type UndoWorld } from './undo-world.ts'
 
 const sequences: Record<Order, number> = { 'last first': 1_000, 'any order': 500 }
 
-/** So many are under way at once, each in books of its own. */
 const atOnce = 4
 
 /**
- * Two members do things by chance, then all is undone. Last first, each undo leaves the books as they were before the
- * deed, row for row, and each redo as they were after it. In any order and partly, they are as a plain model says.
+ * Two members perform random actions, then all are undone. In reverse order, each undo and redo must restore the ledger
+ * row by row. In any order and partly, the result must match a reference model.
  */
 export async function undo({ seed }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
@@ -48,11 +47,9 @@ export interface Counted {
   undone: number
   partly: number
   differences: number
-  /** How often each kind of action was done. */
   actions: Record<string, number>
 }
 
-/** Runs sequences with seeds that follow each other, and says of each that went wrong which it was. */
 export async function runSequences(
   world: UndoWorld,
   seed: number,

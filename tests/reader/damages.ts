@@ -4,7 +4,7 @@ import { drawSlip } from './draw.ts'
 
 const quality = { quality: 85 }
 
-/** What befalls a slip between the till and the server: each makes a JPEG of lines of text as a phone might send it. */
+/** The damage of receipts in photos. Each function returns a JPEG of text lines as a phone would take it. */
 export const damages: Record<string, (text: string) => Promise<Buffer>> = {
   none: async (text) => drawSlip(text),
   'tilted by 10 degrees': async (text) => drawSlip(text, { tilt: 10, margin: 140 }),
@@ -52,14 +52,12 @@ function jpeg(picture: Sharp): Promise<Buffer> {
   return picture.jpeg(quality).toBuffer()
 }
 
-/** Many rows without a price in the middle, as of a large shop, between the slip's own first and last rows. */
 function stretched(text: string, rows: number): string {
   const lines = text.split('\n')
   const filler = Array.from({ length: rows }, (_, index) => `Thank you for your visit no ${index + 11}`)
   return [...lines.slice(0, 4), ...filler, ...lines.slice(4)].join('\n')
 }
 
-/** Grains of light and dark as of a sensor with too little light; the same each time. */
 async function noisy(picture: Sharp, deviation: number): Promise<Buffer> {
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let seed = 7
@@ -74,7 +72,6 @@ async function noisy(picture: Sharp, deviation: number): Promise<Buffer> {
   return jpeg(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }))
 }
 
-/** Half of the slip lies in a deep shadow with a soft edge across it. */
 async function shaded(slip: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(slip).metadata()
   const shadow = `<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">
@@ -96,7 +93,6 @@ async function onSheet(text: string, { width, height, slip }: { width: number; h
   return jpeg(sheet.composite([{ input: small, left: width - slip - 200, top: 300 }]))
 }
 
-/** A slip on a grained table, lying askew, as part of a photograph of the whole table. */
 async function onTable(text: string): Promise<Buffer> {
   const slip = await loadImage(drawSlip(text, { size: 30, margin: 30 }))
   const canvas = createCanvas(2600, 2000)
@@ -120,7 +116,6 @@ async function lowResolution(text: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The far end of the slip is narrower than the near one. */
 async function fromBelow(slip: Buffer): Promise<Buffer> {
   const image = await loadImage(slip)
   const canvas = createCanvas(image.width, image.height)
@@ -134,7 +129,6 @@ async function fromBelow(slip: Buffer): Promise<Buffer> {
   return canvas.toBuffer('image/jpeg', quality.quality)
 }
 
-/** Paper from a roll: its rows bend. */
 async function curled(slip: Buffer): Promise<Buffer> {
   const image = await loadImage(slip)
   const depth = 34

@@ -33,7 +33,7 @@ const american = {
 }
 
 describe('a picture', () => {
-  test('is read with the place of each word and field', async () => {
+  test('a picture is read with the page region of each word and field', async () => {
     const reading = await readJpeg(drawSlip(slips.american.trim()))
 
     expect(reading).toMatchObject(american)
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(place?.box[1]).toBeGreaterThan(0.7)
   })
 
-  test.each([90, 180, 270])('turned by %i degrees is turned back', async (angle) => {
+  test.each([90, 180, 270])('a picture turned by %i degrees is turned back', async (angle) => {
     const upright = drawSlip(slips.american.trim())
     const turned = await sharp(upright).rotate(angle).jpeg().toBuffer()
     const reading = await readJpeg(turned)
@@ -56,29 +56,29 @@ describe('a picture', () => {
     expect(reading.previews).toMatchObject([{ page: 0, width, height }])
   })
 
-  test('with an orientation mark of the camera is turned as it says', async () => {
+  test('a picture with a camera orientation is turned accordingly', async () => {
     const marked = await sharp(drawSlip(slips.american.trim())).rotate(90).withMetadata({ orientation: 8 }).toBuffer()
     expect(await readJpeg(marked)).toMatchObject({ ...american, pages: [{ rotation: 0 }] })
   })
 
-  test('tilted, or small on a large sheet, is read all the same', async () => {
+  test('a picture that is tilted or small on a large sheet is read', async () => {
     expect(await readJpeg(drawSlip(slips.american.trim(), { tilt: 7, margin: 160 }))).toMatchObject(american)
     expect(await readJpeg(drawSlip(slips.american.trim(), { size: 26, margin: 900 }))).toMatchObject(american)
   })
 
-  test.each(['png', 'webp'] as const)('may be a %s', async (format) => {
+  test.each(['png', 'webp'] as const)('a picture may be a %s', async (format) => {
     const bytes = await sharp(drawSlip(slips.british.trim()))[format]().toBuffer()
     const reading = await reader.read({ bytes, contentType: `image/${format}`, hints })
     expect(reading.receipts[0]).toMatchObject({ total: { value: '11.39' }, date: { value: '2023-12-08' } })
   })
 
-  test('may be an HEIC photograph that lies on its side and says so', async () => {
+  test('a picture may be a HEIC photo with an orientation', async () => {
     const bytes = await readFile(new URL('./fixtures/slip.heic', import.meta.url))
     const reading = await reader.read({ bytes, contentType: 'image/heic', hints })
     expect(reading).toMatchObject({ ...american, pages: [{ rotation: 0, width: 449, height: 443 }] })
   })
 
-  test('comes back as a small preview without what the camera noted', async () => {
+  test('a picture is returned as a small preview without camera metadata', async () => {
     const bytes = await sharp(drawSlip(slips.american.trim(), { size: 90 }))
       .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(Math.max(metadata.width, metadata.height)).toBe(1600)
   })
 
-  test('without text gives nulls, not guesses', async () => {
+  test('a picture without text gives nulls and no guesses', async () => {
     const blank = await sharp({ create: { width: 400, height: 600, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()
@@ -105,13 +105,13 @@ describe('a picture', () => {
 describe('a PDF', () => {
   const lines = slips.american.trim().split('\n')
 
-  test('with a text layer is read from it', async () => {
+  test('a PDF with a text layer is read from the layer', async () => {
     const reading = await readPdf(writePdf([{ lines }]))
     expect(reading).toMatchObject({ ...american, pages: [{ source: 'text', rotation: 0 }] })
     expect(reading.previews).toMatchObject([{ page: 0, height: 1600 }])
   })
 
-  test('of scanned pages is recognised', async () => {
+  test('a PDF of scanned pages is recognized', async () => {
     const jpeg = drawSlip(slips.american.trim())
     const { width, height } = await sharp(jpeg).metadata()
     const reading = await readPdf(writePdf([{ jpeg, width, height }]))
@@ -133,7 +133,7 @@ describe('a PDF', () => {
     })
   })
 
-  test('may mix both, page by page', async () => {
+  test('a PDF may mix both kinds of pages', async () => {
     const jpeg = drawSlip('Page two of the letter\nwith nothing to pay on it')
     const { width, height } = await sharp(jpeg).metadata()
     const reading = await readPdf(writePdf([{ lines }, { jpeg, width, height }]))
@@ -142,7 +142,7 @@ describe('a PDF', () => {
     expect(reading.receipts[0]?.total).toMatchObject({ value: '19.06', place: { page: 0 } })
   })
 
-  test('draws its text in the preview though it brings no font', async () => {
+  test('a PDF without embedded fonts shows its text in the preview', async () => {
     const { previews } = await readPdf(writePdf([{ lines }]))
     const { channels } = await sharp(previews[0]?.bytes).stats()
     expect(channels[0]?.min).toBeLessThan(100)

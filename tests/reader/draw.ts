@@ -2,15 +2,15 @@ import { createCanvas } from '@napi-rs/canvas'
 import { loadFonts } from '../../server/reader/fonts.ts'
 
 export interface Drawing {
-  /** Pixels of a letter's height. */
+  /** The letter height in pixels. */
   size?: number
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   tilt?: number
-  /** Clear pixels around the text, e.g. the sheet a small slip was scanned on. */
+  /** Empty pixels around the text. */
   margin?: number
 }
 
-/** A JPEG of lines of text, black on white; two or more spaces push what follows to the right edge, as on a slip. */
+/** Draws lines of text as a JPEG. Two or more spaces move the rest to the right edge. */
 export function drawSlip(text: string, { size = 28, tilt = 0, margin = 60 }: Drawing = {}): Buffer {
   loadFonts()
   const lines = text.split('\n').map((line) => line.trim())

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => reader.close())
 
 test.each(Object.entries(hostileFiles))(
-  '%s ends in a reading or a sentence, and the next document is read',
+  '%s ends with a reading or an error, and the next document is read',
   async (_, { make, ends }) => {
     const bytes = await make()
     const outcome = await reader.read({ bytes, contentType: 'image/jpeg' }).then(

@@ -6,7 +6,6 @@ import { drawSlip } from './draw.ts'
 import { slips } from './slips.ts'
 import { assemble, stream, writePdf } from './write-pdf.ts'
 
-/** A file made to harm who opens it, and how the attempt to read it ends: in a code, or in a reading. */
 export interface HostileFile {
   make(): Buffer | Promise<Buffer>
   ends: string[]
@@ -123,11 +122,10 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
 async function pngWithNote(bytes: number): Promise<Buffer> {
   const plain = await sharp(slip).png().toBuffer()
   const note = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))]))
-  // The note stands behind the header, which is 25 bytes long.
+  // The chunk follows the header, which is 25 bytes long.
   return Buffer.concat([plain.subarray(0, 33), note, plain.subarray(33)])
 }
 
-/** The slip, its size overwritten. */
 function jpegOf(width: number, height: number): Buffer {
   const changed = Buffer.from(slip)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
@@ -169,15 +167,12 @@ interface Harm {
   catalog?: string
   kids?: string
   count?: number
-  /** A form that the page may draw as /X. */
   drawing?: string
-  /** Pixels of a black picture, /I. */
+  /** The size in pixels of a black image, /I. */
   image?: [width: number, height: number]
-  /** The program of the font /F. */
   font?: Buffer
 }
 
-/** A PDF of one page with harm in it. */
 function pdfOf(
   content: string | Buffer,
   { catalog = '', kids = '3 0 R', count = 1, drawing, image, font }: Harm = {},

@@ -10,14 +10,14 @@ const jpeg = (bytes: Buffer) => ({ bytes, contentType: 'image/jpeg' })
 const pdf = (bytes: Buffer) => ({ bytes, contentType: 'application/pdf' })
 const slip = drawSlip(slips.american.trim())
 
-describe('what cannot be opened is refused with a sentence', () => {
+describe('a file that cannot be opened is refused with an error', () => {
   let reader: Reader
   beforeAll(() => {
     reader = openReader()
   })
   afterAll(() => reader.close())
 
-  test('a program under the name of a picture', async () => {
+  test('a program named as a picture', async () => {
     const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)])
     await expect(reader.read(jpeg(bytes))).rejects.toMatchObject({
       code: 'UNSUPPORTED',
@@ -29,7 +29,7 @@ describe('what cannot be opened is refused with a sentence', () => {
     await expect(reader.read({ bytes: slip, contentType })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
   })
 
-  test('a drawing that pretends to be a photograph', async () => {
+  test('a drawing named as a photo', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
     await expect(reader.read(jpeg(svg))).rejects.toMatchObject({ code: 'UNSUPPORTED' })
   })
@@ -40,25 +40,25 @@ describe('what cannot be opened is refused with a sentence', () => {
     ['BMP', Buffer.from('BM')],
     ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1')],
     ['Moving', Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0msf1hevc', 'latin1')],
-  ])('a %s picture, with what to do', async (name, head) => {
+  ])('a %s picture, with advice', async (name, head) => {
     await expect(reader.read(jpeg(Buffer.concat([head, Buffer.alloc(100)])))).rejects.toMatchObject({
       code: 'UNSUPPORTED',
       message: `${name} pictures cannot be read. Save it as JPEG or PNG and add it again.`,
     })
   })
 
-  test('nothing at all', async () => {
+  test('an empty file', async () => {
     await expect(reader.read(jpeg(Buffer.alloc(0)))).rejects.toMatchObject({ code: 'EMPTY' })
   })
 
-  test('a picture cut in half', async () => {
+  test('a truncated picture', async () => {
     await expect(reader.read(jpeg(slip.subarray(0, slip.length / 2)))).rejects.toMatchObject({
       code: 'DAMAGED',
       message: 'This picture is damaged and could not be opened. Take the photo again or export it once more.',
     })
   })
 
-  test('a PDF cut in half', async () => {
+  test('a truncated PDF', async () => {
     const whole = writePdf([{ lines: slips.american.trim().split('\n') }])
     await expect(reader.read(pdf(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
       code: 'DAMAGED',
@@ -99,14 +99,14 @@ describe('what cannot be opened is refused with a sentence', () => {
     })
   })
 
-  test('and none of it keeps the next document from being read', async () => {
+  test('the next document is read after any of these files', async () => {
     const { receipts } = await reader.read(jpeg(slip))
     expect(receipts[0]?.total.value).toBe('19.06')
   })
 })
 
 describe('a document that breaks a limit loses its process', () => {
-  test('when it takes too long; the next one is read by a fresh process', async () => {
+  test('a document that takes too long ends its process, and a new process reads the next one', async () => {
     const reader = openReader({ timePerDocument: 4000 })
     await reader.warm()
     const long = drawSlip(Array.from({ length: 12 }, () => slips.malaysian.trim()).join('\n'), { margin: 20 })
@@ -119,14 +119,14 @@ describe('a document that breaks a limit loses its process', () => {
     await reader.close()
   })
 
-  test('when it takes too much memory', async () => {
+  test('a document that takes too much memory ends its process', async () => {
     const reader = openReader({ memoryLimit: 330 })
     const large = await sharp(slip).resize(6000, 6000, { fit: 'fill' }).jpeg().toBuffer()
     await expect(reader.read(jpeg(large))).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' })
     await reader.close()
   })
 
-  test('when the process dies by itself, the caller gets an error and the next document is read', async () => {
+  test('a process that dies returns an error to its caller, and the next document is read', async () => {
     const reader = openReader()
     await reader.warm()
     const reading = reader.read(jpeg(slip))
@@ -136,7 +136,7 @@ describe('a document that breaks a limit loses its process', () => {
     await reader.close()
   })
 
-  test('closing rejects what is under way and leaves no process', async () => {
+  test('closing rejects the running work and leaves no process', async () => {
     const reader = openReader()
     await reader.warm()
     const pid = processOf(reader)
@@ -156,7 +156,7 @@ test('a process above its memory target is replaced between documents', async ()
   await reader.close()
 })
 
-test.runIf(process.platform === 'linux')('the process sees none of the environment', async () => {
+test.runIf(process.platform === 'linux')('the process does not receive the environment', async () => {
   const reader = openReader()
   await reader.warm()
   const environment = await readFile(`/proc/${processOf(reader)}/environ`, 'utf8')

@@ -4,7 +4,7 @@ import { paper } from './paper.ts'
 
 const [letter, line] = [10, 20]
 
-/** What the reader makes of a page of plain text: every sign is as wide as the other, blanks stand as they are. */
+/** Creates a reading from plain text with letters of equal width. */
 export function readingOfText(text: string, confidence = 0.98): Reading {
   const lines = text.split('\n').filter((one) => one.trim() !== '')
   const width = Math.max(...lines.map(({ length }) => length)) * letter

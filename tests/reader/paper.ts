@@ -3,7 +3,7 @@ import type { Segment } from '../../server/reader/segment.ts'
 
 const [letter, line] = [10, 20]
 
-/** A page as the rules see it, from lines of plain text: every sign is as wide as the other, two spaces part columns. */
+/** Creates a page from plain text with letters of equal width. Two spaces separate columns. */
 export function paper(text: string): PageText {
   const lines = text
     .split('\n')

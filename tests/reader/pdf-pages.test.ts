@@ -29,40 +29,40 @@ async function scan(): Promise<PdfPage> {
   return { jpeg, width, height }
 }
 
-test.each([90, 180, 270])('a page that is shown turned by %i degrees is read as it is shown', async (rotate) => {
+test.each([90, 180, 270])('a page displayed with a rotation of %i degrees is read as displayed', async (rotate) => {
   const { reading, ...found } = await read({ lines, rotate })
-  // Its text would run upwards or stand on its head; the picture is turned until it can be read.
+  // The text layer would be vertical or upside down, so the image is rotated until it can be read.
   expect(found).toMatchObject({ source: 'picture', ...right })
   expect(reading.previews).toHaveLength(1)
 })
 
-test('a page whose text runs upwards and which is turned to be read keeps its own text', async () => {
+test('a rotated page with vertical text keeps its own text', async () => {
   const { reading, ...found } = await read({ lines, isUpended: true, rotate: 90, size: [595, 842] })
   expect(found).toMatchObject({ source: 'text', ...right })
   expect(found.place?.box[1]).toBeGreaterThan(0.2)
   expect(reading.pages[0]).toMatchObject({ width: 842, height: 595 })
 })
 
-test('text that runs upwards on a page is read from its picture', async () => {
+test('vertical text on a page is read from its image', async () => {
   expect(await read({ lines, isUpended: true, size: [842, 595] })).toMatchObject({ source: 'picture', ...right })
 })
 
-test('text laid under a scan by another program does not outweigh what is seen', async () => {
+test('the hidden text layer of another program does not override the visible text', async () => {
   const wrong = lines.map((line) => line.replaceAll('9', '3'))
   const found = await read({ ...(await scan()), lines: wrong, isHidden: true })
   expect(found).toMatchObject({ source: 'picture', ...right })
 })
 
-test('the mark of a program for scanning is not taken for the text of the page', async () => {
+test('the watermark of a scanning program is not used as the text of the page', async () => {
   const found = await read({ ...(await scan()), lines: ['Scanned with a free scanner, version 12 of 2024'] })
   expect(found).toMatchObject({ source: 'picture', ...right })
 })
 
-test('a font that hides what its letters are is read from the picture', async () => {
+test('a font that hides its letters is read from the image', async () => {
   expect(await read({ lines, hasSecretLetters: true })).toMatchObject({ source: 'picture', ...right })
 })
 
-test('a page of 20 metres and one of a few points are read like others', async () => {
+test('a page of 20 meters and a page of a few points are read like others', async () => {
   const { reading } = await read({ lines, size: [57_000, 57_000] }, { lines: [], size: [2, 900] })
   expect(reading.pages).toHaveLength(2)
   expect(reading.receipts[0]?.total.value).toBe('19.06')

@@ -24,7 +24,7 @@ test.each([
   '300 pixels wide',
   'curled',
   'dark, askew and noisy',
-])('a slip %s is read', async (damage) => {
+])('a receipt %s is read', async (damage) => {
   const bytes = await damages[damage]?.(slips.american.trim())
   const { receipts } = await reader.read({
     bytes: bytes ?? Buffer.alloc(0),

@@ -13,14 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => reader.close())
 
-/** Total and day of each receipt that is read. */
 async function read(bytes: Buffer) {
   const reading = await reader.read({ bytes, contentType: 'image/jpeg', hints: { today: '2024-06-30' } })
   return { reading, found: reading.receipts.map(({ total, date }) => `${total.value} ${date.value}`) }
 }
 
-describe('several slips on one picture are receipts of their own', () => {
-  test('side by side, each askew in its own way', async () => {
+describe('several receipts in one picture are separate receipts', () => {
+  test('side by side, each tilted differently', async () => {
     const photo = await tableOf(
       [1500, 1200],
       [
@@ -53,7 +52,7 @@ describe('several slips on one picture are receipts of their own', () => {
     expect(found).toEqual(['7.00 2024-02-05', '10.34 2023-09-03', '11.39 2023-12-08'])
   })
 
-  test('one below the other', async () => {
+  test('stacked in one column', async () => {
     const photo = await tableOf(
       [1000, 1500],
       [
@@ -66,13 +65,13 @@ describe('several slips on one picture are receipts of their own', () => {
   })
 })
 
-describe('one receipt stays one', () => {
-  test.each(Object.keys(slips) as (keyof typeof slips)[])('a %s slip', async (name) => {
+describe('one receipt stays one receipt', () => {
+  test.each(Object.keys(slips) as (keyof typeof slips)[])('a %s receipt', async (name) => {
     const { reading } = await read(draw(name))
     expect(reading.receipts).toHaveLength(1)
   })
 
-  test('with the slip of the card below it', async () => {
+  test('with a card receipt below it', async () => {
     const card = [
       'KUNDENBELEG',
       'GRUENWALD MARKT',
@@ -86,7 +85,7 @@ describe('one receipt stays one', () => {
     expect(found).toEqual(['5.43 2024-03-14'])
   })
 
-  test('with a sum to be filled up by a tip below it', async () => {
+  test('with a tip line below the total', async () => {
     const tip = ['CARD PAYMENT', '03/07/2024 13:05', 'Amount  $19.06', 'Tip  $3.00', 'Total  $22.06', 'Customer copy']
     const { reading } = await read(drawSlip(`${slips.american.trim()}\n\n\n\n\n${tip.join('\n')}`))
     expect(reading.receipts).toHaveLength(1)
@@ -118,7 +117,7 @@ describe('one receipt stays one', () => {
     expect(reading.receipts).toHaveLength(1)
   })
 
-  test('a bill beside its own payment slip', async () => {
+  test('a bill next to its payment form', async () => {
     const bill =
       'STADTWERK\nRechnung vom 02.05.2024\nStrom  80.00\nWasser  40.00\nTotal CHF  120.00\nZahlbar in 30 Tagen'
     const stub = 'Empfangsschein\nStadtwerk\n02.05.2024\nKonto 12-345-6\nTotal CHF  120.00\nAnnahmestelle'

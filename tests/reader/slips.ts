@@ -1,4 +1,4 @@
-/** Slips of shops that do not exist, in the shapes that shops of their countries print. */
+/** Receipts of invented shops, in the formats of their countries. */
 export const slips = {
   german: `
       GRÜNWALD MARKT

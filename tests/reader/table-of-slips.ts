@@ -2,13 +2,12 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 export interface Laid {
   slip: Buffer
-  /** Pixels of its middle. */
+  /** The center in pixels. */
   at: [x: number, y: number]
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   tilt?: number
 }
 
-/** A photograph of slips that lie on a dark table. */
 export async function tableOf(size: [width: number, height: number], slips: Laid[]): Promise<Buffer> {
   const canvas = createCanvas(...size)
   const context = canvas.getContext('2d')

@@ -1,4 +1,3 @@
-/** A worker that tries what no worker may, for `worker-process.test.ts`. */
 import '../../server/adapters/worker/no-network.ts'
 import { spawnSync } from 'node:child_process'
 import dns from 'node:dns/promises'

@@ -24,11 +24,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// The tests' own worker is no part of the program, so its folder is opened to it.
+// The test worker is outside the program, so its folder must be readable.
 const start = () => startWorkerProcess({ entry, heapMegabytes: 64, folders: [import.meta.dirname] })
 const limits = { processorTime: 20_000, megabytes: 400 }
 
-test('a worker reads nothing but the program, writes nothing, starts nothing and reaches no network', async () => {
+test('a worker process reads only the program, writes nothing, starts nothing and reaches no network', async () => {
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const worker = start()
@@ -49,7 +49,7 @@ test.each([
   ['fillHeap', 'TOO_MUCH_MEMORY', limits],
   ['fillMemory', 'TOO_MUCH_MEMORY', limits],
   ['endProcess', 'CRASHED', limits],
-])('a worker that runs %s ends with %s, and only that worker', async (task, code, its) => {
+])('a worker process that runs %s ends with %s, and no other worker process is affected', async (task, code, its) => {
   const worker = start()
   const failure = await worker
     .run(task, null, its)

@@ -1,25 +1,23 @@
-/** A page of a PDF: lines of text in its own text layer, a JPEG that fills it, or both. */
 export interface PdfPage {
   lines?: string[]
   jpeg?: Buffer
-  /** Of the picture, in pixels. */
+  /** In pixels. */
   width?: number
   height?: number
-  /** Degrees by which a viewer turns the page, clockwise. */
+  /** The display rotation in degrees, clockwise. */
   rotate?: number
-  /** The text is there to be searched, not to be seen. */
+  /** The text is searchable but invisible. */
   isHidden?: boolean
-  /** The text runs upwards along the left edge. */
+  /** The text is vertical along the left edge. */
   isUpended?: boolean
-  /** The font draws its letters but does not tell which they are. */
   hasSecretLetters?: boolean
-  /** Points. Default: as the picture, or A4. */
+  /** The size in points. Defaults to the image or A4. */
   size?: [width: number, height: number]
 }
 
 const objectsPerPage = 5
 
-/** The smallest PDF that holds the pages (a picture is 595 points wide), written by hand after ISO 32000. */
+/** Writes a minimal PDF with the pages (an image is 595 points wide), based on ISO 32000. */
 export function writePdf(pages: PdfPage[], trailer = ''): Buffer {
   const kids = pages.map((_, index) => `${3 + index * objectsPerPage} 0 R`).join(' ')
   const objects = [
@@ -30,7 +28,6 @@ export function writePdf(pages: PdfPage[], trailer = ''): Buffer {
   return assemble(objects, trailer)
 }
 
-/** The page, what is drawn on it, its font, what the font says of its letters, and its picture. */
 function objectsOf(page: PdfPage, number: number): Buffer[] {
   const [width, height] = sizeOf(page)
   const resources = `/Font << /F ${number + 2} 0 R >> /XObject << /I ${number + 4} 0 R >>`

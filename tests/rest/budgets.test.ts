@@ -1,7 +1,7 @@
 import { categoryOf } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POST /budgets/copy plans a month as another one, and DELETE /budgets takes a plan away', async ({ signUp }) => {
+test('POST /budgets/copy copies a month, and DELETE /budgets removes a budget', async ({ signUp }) => {
   const ada = await signUp()
   const category_id = await categoryOf(ada, 'Groceries')
   await ada.rest('PUT', '/budgets', { category_id, month: '2026-03', amount: '400' })

@@ -9,7 +9,7 @@ async function record(person: TestPerson, description: string, headers?: Record<
   return { id: body.id, batchId: sent.get('batch-id') ?? '' }
 }
 
-test('DELETE, GET /trash and POST /trash/{id}/restore', async ({ signUp }) => {
+test('DELETE moves a record to GET /trash, and POST /trash/{id}/restore restores it', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [lunch, taxi] = [await record(ada, 'Lunch'), await record(ada, 'Taxi')]
   for (const { id } of [lunch, taxi]) await ada.rest('DELETE', `/transactions/${id}`)
@@ -50,7 +50,7 @@ test('DELETE, GET /trash and POST /trash/{id}/restore', async ({ signUp }) => {
   expect((await ada.rest('POST', path, { kind: 'transaction' })).status).toBe(404)
 })
 
-test('DELETE /receipts/{id}, and back', async ({ signUp, baseUrl }) => {
+test('DELETE /receipts/{id} deletes a receipt that can be restored', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { id } = await addReceipt(ada, baseUrl, pdf())
   expect(await ada.rest('DELETE', `/receipts/${id}`)).toMatchObject({ status: 200, body: { id } })
@@ -60,7 +60,7 @@ test('DELETE /receipts/{id}, and back', async ({ signUp, baseUrl }) => {
   expect((await ada.rest('GET', `/receipts/${id}`)).body).toMatchObject({ id, merchant: 'CORNER SHOP', item_count: 3 })
 })
 
-test('every write names its batch, also when it is answered again; POST /changes/{batch_id}/undo', async ({
+test('every write returns its batch, also in a stored response, for POST /changes/{batch_id}/undo', async ({
   signUp,
 }) => {
   const [ada, bob] = [await signUp(), await signUp()]
@@ -82,7 +82,7 @@ test('every write names its batch, also when it is answered again; POST /changes
   expect((await ada.rest('POST', path)).status).toBe(409)
 })
 
-test('GET /changes tells who did what through what, by filters, page by page', async ({ signUp }) => {
+test('GET /changes lists changes with users and origins, by filters and page by page', async ({ signUp }) => {
   const ada = await signUp()
   const { id, batchId } = await record(ada, 'Lunch')
   await ada.rest('PUT', `/transactions/${id}`, { amount: '13.10' })
@@ -108,7 +108,7 @@ test('GET /changes tells who did what through what, by filters, page by page', a
   expect(await ada.rest('GET', '/changes?origin=carrier')).toMatchObject({ status: 422 })
 })
 
-test('the description tells of the batch of every write', async ({ baseUrl }) => {
+test('the OpenAPI description documents the batch of every write', async ({ baseUrl }) => {
   const { paths, components } = await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
   const header = { $ref: '#/components/headers/Batch' }
   expect(paths['/transactions'].post.responses[201].headers['Batch-Id']).toEqual(header)

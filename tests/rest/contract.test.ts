@@ -20,14 +20,14 @@ const table = [
   'DELETE /assistant/history/{messageId}',
 ]
 
-test('the rows begin with the specification’s table, in its order', () => {
+test("the REST routes begin with the specification's table, in its order", () => {
   expect(routes.slice(0, table.length).map(({ method, path }) => `${method} ${path}`)).toEqual(table)
 })
 
-/** Parameters that are required and name a month; all others name a record. */
+/** The required parameters that are months. All others are record IDs. */
 const months = ['month', 'from', 'to']
 
-test('every call asks for a token, and tells nobody without one anything else', async ({ baseUrl }) => {
+test('every route requires a token and reveals nothing without one', async ({ baseUrl }) => {
   const { paths } = await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
   const reads = Object.keys(paths).filter(
     (path) => paths[path].get && !path.includes('{') && path !== '/settings/countries',
@@ -43,7 +43,7 @@ test('every call asks for a token, and tells nobody without one anything else', 
   }
 })
 
-test('without a token no row says anything of what was sent', async ({ baseUrl }) => {
+test('no route reveals anything about a request body without a token', async ({ baseUrl }) => {
   for (const { method, path } of routes) {
     const url = `${baseUrl}/api/v1${path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())}?nonsense=%00`
     const init = method === 'GET' ? {} : { body: '{"amount":', headers: { 'content-type': 'text/plain' } }
@@ -58,7 +58,7 @@ test('without a token no row says anything of what was sent', async ({ baseUrl }
   }
 })
 
-test('the description names every row, with what it takes and answers', async ({ baseUrl }) => {
+test('the OpenAPI description contains every route with its input and response', async ({ baseUrl }) => {
   const response = await fetch(`${baseUrl}/api/v1/openapi.json`)
   expect(response.headers.get('content-type')).toContain('application/json')
   const { openapi, paths } = await response.json()
@@ -85,13 +85,16 @@ test('the description has the types of the schema: fractions, nullable values, d
   expect(Transaction.required).toEqual(Object.keys(Transaction.properties))
 })
 
-test('the page to try the API loads nothing from elsewhere', async ({ baseUrl }) => {
+test('the API reference page loads nothing from other sites', async ({ baseUrl }) => {
   const page = await fetch(`${baseUrl}/api/v1/`)
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/)
   expect(await page.text()).not.toMatch(/(src|href)="https?:/)
 })
 
-test('unreadable bodies, other media types, unknown paths and ids that are none', async ({ baseUrl, signUp }) => {
+test('unreadable bodies, wrong media types, unknown paths and invalid IDs return errors', async ({
+  baseUrl,
+  signUp,
+}) => {
   const ada = await signUp()
   const headers = { authorization: `Bearer ${ada.token}`, 'x-active-organization-id': ada.organizationId }
   const send = async (path: string, method: string, body: string, type = 'application/json') => {
@@ -116,7 +119,9 @@ test('unreadable bodies, other media types, unknown paths and ids that are none'
   expect(await send('/categories/1', 'PUT', '{"name":"a"}')).toEqual([404, 'NOT_FOUND'])
 })
 
-test('no organization, and another’s, are told apart from no profile', async ({ signUp }) => {
+test("a missing organization, another user's organization and a missing profile return different errors", async ({
+  signUp,
+}) => {
   const [ada, bob, eve] = [await signUp(), await signUp(), await signUp({ profile: false })]
   for (const [method, path] of [
     ['GET', '/users/me'],

@@ -36,7 +36,7 @@ const message = (details: object) => ({
   ...details,
 })
 
-test('POST /receipts/upload-url, PUT the file, POST /receipts', async ({ signUp }) => {
+test('POST /receipts creates a receipt from a file sent to the upload URL', async ({ signUp }) => {
   const ada = await signUp()
   const about = { fileName: 'receipt.png', contentType: 'image/png' }
   const { status, body } = await ada.rest('POST', '/receipts/upload-url', about)
@@ -68,7 +68,7 @@ test('POST /receipts/upload-url, PUT the file, POST /receipts', async ({ signUp 
   expect(again.status).toBe(409)
 })
 
-test('a type that may not be uploaded is refused in the words of the specification', async ({ signUp }) => {
+test("a file type that may not be uploaded is refused with the specification's text", async ({ signUp }) => {
   const ada = await signUp()
   const about = { fileName: 'setup.exe', contentType: 'application/x-msdownload' }
   expect(await ada.rest('POST', '/receipts/upload-url', about)).toMatchObject({
@@ -79,7 +79,9 @@ test('a type that may not be uploaded is refused in the words of the specificati
   })
 })
 
-test('GET /assistant/session/last-active is empty, then the session that was started', async ({ signUp }) => {
+test('GET /assistant/session/last-active is empty before a session starts, then returns the session', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   expect(await ada.rest('GET', '/assistant/session/last-active')).toMatchObject({
     status: 200,
@@ -89,7 +91,7 @@ test('GET /assistant/session/last-active is empty, then the session that was sta
   expect((await ada.rest('GET', '/assistant/session/last-active')).body).toEqual({ sessionId })
 })
 
-test('POST /assistant/command answers both messages, and the history holds them', async ({ signUp }) => {
+test('POST /assistant/command returns both messages, and the history contains them', async ({ signUp }) => {
   const ada = await signUp()
   const sessionId = await startSession(ada)
   const { status, body } = await say(ada, { text_input: 'what can you do?', session_id: sessionId })
@@ -102,7 +104,7 @@ test('POST /assistant/command answers both messages, and the history holds them'
   expect(history).toEqual({ history: [body.userMessage, body.assistantResponse] })
 })
 
-test('a draft waits in GET /review; approving it makes the transaction', async ({ signUp }) => {
+test('a draft is listed in GET /review, and its approval creates the transaction', async ({ signUp }) => {
   const ada = await signUp()
   const sessionId = await startSession(ada)
   const headers = { 'x-today': '2026-03-31' }
@@ -129,7 +131,7 @@ test('a draft waits in GET /review; approving it makes the transaction', async (
   ])
 })
 
-test('discarding an item takes it out of GET /review', async ({ signUp }) => {
+test('a discarded item is no longer in GET /review', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   await say(ada, { text_input: 'spent 3 on coffee', session_id: await startSession(ada) })
   const { body: waiting } = await ada.rest('GET', '/review')
@@ -141,7 +143,9 @@ test('discarding an item takes it out of GET /review', async ({ signUp }) => {
   expect((await ada.rest('GET', '/review')).body).toEqual([])
 })
 
-test('a file sent twice with one key is read once, and the answer waits until it was', async ({ signUp }) => {
+test('a file sent twice with one idempotency key is read once, and the response waits for the reading', async ({
+  signUp,
+}) => {
   const ada = await signUp()
   const sessionId = await startSession(ada)
   const send = () => {
@@ -161,7 +165,7 @@ test('a file sent twice with one key is read once, and the answer waits until it
   expect((await ada.rest('GET', '/review')).body).toHaveLength(2)
 })
 
-test('a command that is wrong is refused with a sentence', async ({ baseUrl, signUp }) => {
+test('an invalid command is refused with an error', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const sessionId = await startSession(ada)
   const file = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => new File([bytes], name, { type })
@@ -193,7 +197,6 @@ test('a command that is wrong is refused with a sentence', async ({ baseUrl, sig
   expect((await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)).body).toEqual({ history: [] })
 })
 
-/** Sends a multipart body exactly as it is given. */
 async function sendForm(
   baseUrl: string,
   person: TestPerson,
@@ -208,11 +211,8 @@ async function sendForm(
   return { status: response.status, body: await response.json() }
 }
 
-test('a form that was made to cost much, or that breaks off, is refused and others are served', async ({
-  baseUrl,
-  signUp,
-}) => {
-  // One person may send 10 commands a minute.
+test('an expensive or interrupted form is refused while others are served', async ({ baseUrl, signUp }) => {
+  // A user may send 10 commands a minute.
   const [ada, eve, bob] = [await signUp(), await signUp(), await signUp()]
   const sessionId = await startSession(bob)
   const part = (name: string, more = '', value = 'x') =>
@@ -241,7 +241,7 @@ test('a form that was made to cost much, or that breaks off, is refused and othe
   expect((await say(bob, { text_input: 'hello', session_id: sessionId })).status).toBe(200)
 })
 
-test('DELETE /assistant/history/{messageId} deletes one’s own message alone', async ({ signUp }) => {
+test("DELETE /assistant/history/{messageId} deletes only the user's own message", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const sessionId = await startSession(ada)
   const { body } = await say(ada, { text_input: 'hello', session_id: sessionId })

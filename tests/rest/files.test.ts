@@ -19,7 +19,7 @@ async function send(person: TestPerson, text: string) {
   return place.body.storage_path
 }
 
-test('a statement is sent, looked at, decided on, recorded and taken back', async ({ signUp }) => {
+test('a statement is uploaded, listed, decided, applied and reverted', async ({ signUp }) => {
   const ada = await signUp()
   const storagePath = await send(ada, statement)
   expect(await ada.rest('POST', '/imports', { storage_path: storagePath, and: 'more' })).toMatchObject({
@@ -79,7 +79,7 @@ test('a statement is sent, looked at, decided on, recorded and taken back', asyn
   expect((await ada.rest('GET', path)).status).toBe(404)
 })
 
-test('the books go out as files, by addresses that need no token', async ({ signUp }) => {
+test('ledger files are downloaded from addresses that need no token', async ({ signUp }) => {
   const ada = await signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   for (const description of ['Corner Shop', 'Ferry']) {

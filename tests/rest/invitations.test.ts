@@ -16,14 +16,14 @@ const invitation = {
 
 const sam = { email: 'Sam@x.example', role: 'Member' }
 
-test('POST /invitations invites, and answers the link', async ({ signUp }) => {
+test('POST /invitations sends an invitation and returns the link', async ({ signUp }) => {
   const ada = await signUp()
   const { status, body } = await ada.rest('POST', '/invitations', sam)
   expect(status).toBe(201)
   expect(body).toEqual({ ...invitation, link })
 })
 
-test('POST /invitations says what is wrong with an address or a role', async ({ signUp }) => {
+test('POST /invitations reports an invalid address or role', async ({ signUp }) => {
   const ada = await signUp()
   const refusalOf = async (sent: object) => {
     const { status, body } = await ada.rest('POST', '/invitations', sent)
@@ -45,7 +45,7 @@ test('POST /invitations says what is wrong with an address or a role', async ({ 
   expect(await ada.rest('POST', '/invitations', sam)).toMatchObject({ status: 409, body: { errorCode: 'CONFLICT' } })
 })
 
-test('GET /invitations answers a bare array, the newest first', async ({ signUp }) => {
+test('GET /invitations returns a bare array, newest first', async ({ signUp }) => {
   const ada = await signUp()
   await ada.rest('POST', '/invitations', sam)
   await ada.rest('POST', '/invitations', { email: 'lena@x.example', role: 'Viewer' })
@@ -54,7 +54,7 @@ test('GET /invitations answers a bare array, the newest first', async ({ signUp 
   expect(body).toEqual([{ ...invitation, email: 'lena@x.example', role: 'Viewer' }, invitation])
 })
 
-test('POST /invitations/{id}/resend makes another link', async ({ signUp }) => {
+test('POST /invitations/{id}/resend creates a new link', async ({ signUp }) => {
   const ada = await signUp()
   const { body: sent } = await ada.rest('POST', '/invitations', sam)
   const { status, body } = await ada.rest('POST', `/invitations/${sent.id}/resend`)
@@ -64,7 +64,7 @@ test('POST /invitations/{id}/resend makes another link', async ({ signUp }) => {
   expect(await ada.rest('POST', `/invitations/${crypto.randomUUID()}/resend`)).toMatchObject({ status: 404 })
 })
 
-test('DELETE /invitations/{id} revokes', async ({ signUp }) => {
+test('DELETE /invitations/{id} revokes the invitation', async ({ signUp }) => {
   const ada = await signUp()
   const { body: sent } = await ada.rest('POST', '/invitations', sam)
   expect(await ada.rest('DELETE', `/invitations/${sent.id}`)).toMatchObject({ status: 200, body: { id: sent.id } })
@@ -72,7 +72,7 @@ test('DELETE /invitations/{id} revokes', async ({ signUp }) => {
   expect(await ada.rest('DELETE', `/invitations/${sent.id}`)).toMatchObject({ status: 409 })
 })
 
-test('a write that comes again with its key invites once, and has the same answer', async ({ signUp }) => {
+test('a repeated write with its idempotency key invites once and returns the same response', async ({ signUp }) => {
   const ada = await signUp()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await ada.rest('POST', '/invitations', sam, key)

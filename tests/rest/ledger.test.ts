@@ -21,7 +21,7 @@ const expense = (category: Category, details: object = {}) => ({
   ...details,
 })
 
-test('GET /categories answers a bare array', async ({ signUp }) => {
+test('GET /categories returns a bare array', async ({ signUp }) => {
   const ada = await signUp()
   const { status, body } = await ada.rest('GET', '/categories')
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ test('GET /categories answers a bare array', async ({ signUp }) => {
   expect(new Set(body.map(({ type }: Category) => type))).toEqual(new Set(['Expense', 'Income']))
 })
 
-test('PUT /categories/{id} renames', async ({ signUp }) => {
+test('PUT /categories/{id} renames a category', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const { id } = await categoryOf(ada)
   expect(await ada.rest('PUT', `/categories/${id}`, { name: 'Food' })).toMatchObject({
@@ -48,7 +48,7 @@ test('PUT /categories/{id} renames', async ({ signUp }) => {
   expect(foreign.body).toEqual(unknown.body)
 })
 
-test('POST /categories adds one', async ({ signUp }) => {
+test('POST /categories creates a category', async ({ signUp }) => {
   const ada = await signUp()
   expect(await ada.rest('POST', '/categories', { name: 'Toys', type: 'Expense' })).toMatchObject({
     status: 201,
@@ -56,7 +56,7 @@ test('POST /categories adds one', async ({ signUp }) => {
   })
 })
 
-test('POST /transactions records, and answers with the record', async ({ signUp }) => {
+test('POST /transactions records a transaction and returns it', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   const { status, body } = await ada.rest('POST', '/transactions', expense(category))
@@ -72,7 +72,7 @@ test('POST /transactions records, and answers with the record', async ({ signUp 
   expect(await ada.rest('GET', `/transactions/${body.id}`)).toMatchObject({ status: 200, body })
 })
 
-test('a transaction is split, tagged and paid by somebody over REST too', async ({ signUp }) => {
+test('the REST API can split and tag a transaction and set its payer', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   const splits = [{ category_id: category.id, amount: 10, note: 'Bread' }, { percent: '10' }, {}]
@@ -102,7 +102,7 @@ test('a transaction is split, tagged and paid by somebody over REST too', async 
   ])
 })
 
-test('an amount is taken as a number or a text, and no digit is lost', async ({ baseUrl, signUp }) => {
+test('an amount is accepted as a number or a string without loss of digits', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   const record = async (written: string) => {
@@ -121,12 +121,12 @@ test('an amount is taken as a number or a text, and no digit is lost', async ({ 
   expect(await record('0.10')).toEqual([201, '0.10'])
   expect(await record('"7"')).toEqual([201, '7.00'])
   expect(await record('9999999999999.99')).toEqual([201, '9999999999999.99'])
-  // As a double this is 0.3.
+  // This number is 0.3 as a double.
   expect(await record('0.29999999999999999999')).toEqual([422, undefined])
   expect(await record('1e2')).toEqual([422, undefined])
 })
 
-test('POST /transactions refuses what is wrong, field by field', async ({ signUp }) => {
+test('POST /transactions reports invalid fields one by one', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const [category, income, foreign] = [await categoryOf(ada), await categoryOf(ada, 'Income'), await categoryOf(bob)]
   const wrong: [object, string, string][] = [
@@ -156,7 +156,7 @@ test('POST /transactions refuses what is wrong, field by field', async ({ signUp
   expect((await ada.rest('GET', '/transactions')).body).toEqual({ items: [], next_cursor: null })
 })
 
-test('uncategorised is what is sent as null, not what is left out', async ({ signUp }) => {
+test('a null category makes a transaction uncategorized, and an omitted one does not', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   expect(await ada.rest('POST', '/transactions', expense(category, { category_id: null }))).toMatchObject({
@@ -165,7 +165,7 @@ test('uncategorised is what is sent as null, not what is left out', async ({ sig
   })
 })
 
-test('an Idempotency-Key makes one transaction of two requests', async ({ signUp }) => {
+test('two requests with one idempotency key create one transaction', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   const key = { 'idempotency-key': 'lunch-of-today' }
@@ -179,7 +179,7 @@ test('an Idempotency-Key makes one transaction of two requests', async ({ signUp
   expect((await ada.rest('GET', '/transactions')).body.items).toHaveLength(1)
 })
 
-test('GET /transactions filters and pages', async ({ signUp }) => {
+test('GET /transactions filters and paginates', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   for (const day of ['01', '02', '03']) {
@@ -202,7 +202,7 @@ test('GET /transactions filters and pages', async ({ signUp }) => {
   expect(await ada.rest('GET', '/transactions?colour=red')).toMatchObject({ status: 422 })
 })
 
-test('PUT and DELETE /transactions/{id}', async ({ signUp }) => {
+test('PUT and DELETE /transactions/{id} change and delete a transaction', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const category = await categoryOf(ada)
   const { body } = await ada.rest('POST', '/transactions', expense(category))
@@ -221,7 +221,7 @@ test('PUT and DELETE /transactions/{id}', async ({ signUp }) => {
   expect((await ada.rest('GET', path)).status).toBe(404)
 })
 
-test('PUT /budgets plans and GET /budgets answers the month', async ({ signUp }) => {
+test('PUT /budgets sets budgets and GET /budgets returns the month', async ({ signUp }) => {
   const ada = await signUp()
   const category = await categoryOf(ada)
   const plan = { category_id: category.id, month: '2026-03', amount: 400 }

@@ -24,7 +24,7 @@ async function membersOf(person: TestPerson) {
   return body as { id: string; name: string; role: string }[]
 }
 
-test('POST /organizations makes one, and GET /organizations has it', async ({ signUp }) => {
+test('POST /organizations creates an organization that GET /organizations lists', async ({ signUp }) => {
   const ada = await signUp()
   const made = await ada.rest('POST', '/organizations', team)
   expect(made).toMatchObject({ status: 201 })
@@ -39,7 +39,7 @@ test('POST /organizations makes one, and GET /organizations has it', async ({ si
   expect(list).toMatchObject([{ name: "Ada's finances", kind: 'personal' }, shown, { name: 'Kilo' }])
 })
 
-test('POST /organizations names every field that is wrong as it was sent', async ({ signUp }) => {
+test('POST /organizations reports every invalid field under its sent name', async ({ signUp }) => {
   const ada = await signUp()
   const wrong = { ...team, month_start_day: 31, time_zone: 'Nowhere' }
   expect(await ada.rest('POST', '/organizations', wrong)).toMatchObject({
@@ -58,7 +58,7 @@ test('POST /organizations names every field that is wrong as it was sent', async
   })
 })
 
-test('PUT /organization changes the active one', async ({ signUp }) => {
+test('PUT /organization changes the active organization', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   expect(await ada.rest('PUT', '/organization', { name: 'Ours', month_start_day: 15 })).toMatchObject({
     status: 200,
@@ -70,7 +70,7 @@ test('PUT /organization changes the active one', async ({ signUp }) => {
   })
 })
 
-test('DELETE /organization ends the active one, by its name', async ({ signUp }) => {
+test('DELETE /organization deletes the active organization by its name', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   expect(await ada.rest('DELETE', '/organization', { name: 'Harbor' })).toMatchObject({
     status: 422,
@@ -84,7 +84,7 @@ test('DELETE /organization ends the active one, by its name', async ({ signUp })
   expect(await ada.rest('GET', '/members')).toMatchObject({ status: 403, body: { errorCode: 'NOT_A_MEMBER' } })
 })
 
-test('GET /members lists them', async ({ signUp }) => {
+test('GET /members lists the members', async ({ signUp }) => {
   const ada = await openBooks(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('VIEWER', ada, signUp)
   const [first, second] = await membersOf(sam)
@@ -115,7 +115,7 @@ test('PUT /members/{id} changes a role', async ({ signUp }) => {
   expect(await ada.rest('PUT', `/members/${crypto.randomUUID()}`, { role: 'Member' })).toMatchObject({ status: 404 })
 })
 
-test('DELETE /members/{id} removes a member, POST /organization/leave oneself', async ({ signUp }) => {
+test('DELETE /members/{id} removes a member, and POST /organization/leave the caller', async ({ signUp }) => {
   const ada = await openBooks(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
@@ -129,7 +129,7 @@ test('DELETE /members/{id} removes a member, POST /organization/leave oneself', 
   expect(await membersOf(ada)).toHaveLength(1)
 })
 
-test('a write that ends one’s own membership has the same answer when it comes again with its key', async ({
+test("a repeated write that ended the caller's membership returns the same response with its idempotency key", async ({
   signUp,
 }) => {
   const ada = await openBooks(await signUp())
@@ -142,7 +142,7 @@ test('a write that ends one’s own membership has the same answer when it comes
   }
   await twice(sam, 'POST', '/organization/leave')
   await twice(ada, 'DELETE', '/organization', { name: 'Harbor & Pine' })
-  // Without a key, or with another's, it is no answer of before.
+  // Without the idempotency key, or with another user's, the response is not repeated.
   expect(await sam.rest('POST', '/organization/leave')).toMatchObject({ status: 403 })
   expect(await sam.rest('DELETE', '/organization', { name: 'Harbor & Pine' }, key)).toMatchObject({ status: 422 })
   const eve = (await signUp()).in(ada.organizationId)

@@ -16,13 +16,13 @@ const me = {
   defaultPersonalOrganization: { id: uuid, name: expect.any(String) },
 }
 
-test('GET /users/me answers the profile', async ({ signUp }) => {
+test('GET /users/me returns the profile', async ({ signUp }) => {
   const ada = await signUp({ onboarding: true })
   expect(await ada.rest('GET', '/users/me')).toMatchObject({ status: 200, body: me })
   expect(Object.keys((await ada.rest('GET', '/users/me')).body)).toEqual(Object.keys(me))
 })
 
-test('GET /users/me without a profile is 404, PROFILE_NOT_INITIALIZED', async ({ signUp }) => {
+test('GET /users/me without a profile returns 404 PROFILE_NOT_INITIALIZED', async ({ signUp }) => {
   const ada = await signUp({ profile: false })
   expect(await ada.rest('GET', '/users/me')).toMatchObject({
     status: 404,
@@ -30,7 +30,7 @@ test('GET /users/me without a profile is 404, PROFILE_NOT_INITIALIZED', async ({
   })
 })
 
-test('POST /users/initialize-profile makes the profile', async ({ signUp }) => {
+test('POST /users/initialize-profile creates the profile', async ({ signUp }) => {
   const ada = await signUp({ profile: false })
   expect(await ada.rest('POST', '/users/initialize-profile', { name: 'Ada Black' })).toMatchObject({
     status: 201,
@@ -54,7 +54,7 @@ test('PUT /users/me/preferred-name changes the name', async ({ signUp }) => {
   })
 })
 
-test('GET /settings/countries and PUT /settings/user/country', async ({ signUp }) => {
+test('GET /settings/countries lists countries, and PUT /settings/user/country sets one', async ({ signUp }) => {
   const ada = await signUp()
   const { status, body: countries } = await ada.rest('GET', '/settings/countries')
   expect(status).toBe(200)
@@ -78,14 +78,14 @@ test('POST /users/complete-onboarding ends the tour', async ({ signUp }) => {
   })
 })
 
-test('GET /organizations answers a bare array', async ({ signUp }) => {
+test('GET /organizations returns a bare array', async ({ signUp }) => {
   const ada = await signUp()
   const { status, body } = await ada.rest('GET', '/organizations')
   expect(status).toBe(200)
   expect(body).toMatchObject([{ id: ada.organizationId, name: expect.any(String), user_role: 'Owner' }])
 })
 
-test('a profile that is made again with the same key is answered the same', async ({ signUp }) => {
+test('a repeated profile creation with one idempotency key returns the same response', async ({ signUp }) => {
   const ada = await signUp()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const again = () => ada.rest('POST', '/users/initialize-profile', { name: 'Ada Black' }, key)

@@ -2,7 +2,7 @@ import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the dashboard and the reports answer the same sums', async ({ signUp }) => {
+test('the dashboard and the reports return equal sums', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada Black' })
   const groceries = await categoryOf(ada, 'Groceries')
   const input = { ...expense({ categoryId: groceries, amount: '12.34' }), tags: ['lake'] }

@@ -23,12 +23,12 @@ Food
    Groceries      420.00     388.12        31.88
 Total expenses  1,660.00   1,650.47         9.53`
 
-test('columns stand where their words stand; what is further in is in a group', () => {
+test('columns follow their words, and indented lines belong to a group', () => {
   expect(inShort(table)).toEqual(['Rent 1100.00 Housing', 'Utilities 140.00 Housing', 'Groceries 420.00 Food'])
   expect(linesOf(table).every(({ months }) => months.join() === '2026-03')).toBe(true)
 })
 
-test('each line has its place on the page, from its name to its last amount', () => {
+test('each line has a page region from its name to its last amount', () => {
   const [rent, utilities] = linesOf(table)
   expect(rent?.place).toMatchObject({ page: 0 })
   const [left = 0, top = 0, width = 0] = rent?.place?.box ?? []
@@ -38,14 +38,14 @@ test('each line has its place on the page, from its name to its last amount', ()
   expect(utilities?.place?.box[1]).toBeCloseTo(4 / 8, 2)
 })
 
-test('digits that were taken for letters are mended, and the line is doubted', () => {
+test('digits read as letters are corrected, and the line is marked as uncertain', () => {
   const [rent, food] = linesOf('My budget\nRent         1,2OO.OO\nFood           4l5.5O\nFun             50.00\n')
   expect([rent?.amount, food?.amount]).toEqual(['1200.00', '415.50'])
   expect(rent?.legibility).toBeLessThan(0.8)
   expect(rent?.doubt).toBe('This line was hard to read. Compare it with the picture.')
 })
 
-test('a sign that was taken for a letter is left out; names keep their letters', () => {
+test('a symbol read as a letter is dropped, and names keep their letters', () => {
   expect(inShort('Budget\nSOLO trip     e450.00\nIsobel         €12.00\nBOB             8.00\n')).toEqual([
     'SOLO trip 450.00',
     'Isobel 12.00',
@@ -53,13 +53,13 @@ test('a sign that was taken for a letter is left out; names keep their letters',
   ])
 })
 
-test('words that were hard to read make a line doubtful, and so does a total that does not fit', () => {
+test('words with low confidence and a wrong total make a line uncertain', () => {
   expect(linesOf('Budget\nRent    900\nFood    300', 0.6)[0]?.doubt).toContain('hard to read')
   expect(linesOf('Budget\nRent    900\nFood    300\nTotal  1300')[0]?.doubt).toContain('do not come to the total')
   expect(linesOf('Budget\nRent    900\nFood    300\nTotal  1200')[0]?.doubt).toBeNull()
 })
 
-test('plain lines and sentences are read as in a text', () => {
+test('plain lines and sentences are read in the same way as text', () => {
   expect(inShort('My monthly budget\nRent $1,200\nGym 15/week\nCar insurance 600 per year')).toEqual([
     'Rent 1200.00',
     'Gym 65.00',
@@ -68,7 +68,7 @@ test('plain lines and sentences are read as in a text', () => {
   expect(inShort('My budget: rent 1200, food 450, phone 35')).toEqual(['rent 1200.00', 'food 450.00', 'phone 35.00'])
 })
 
-describe('a document is a list', () => {
+describe('a document is recognized as a list', () => {
   test.each([
     ['by its title', 'Household budget\nOboe   40\nFlute   15'],
     ['by its headings', 'Item     Planned   Actual\nOboe       40        41\nFlute      15         3'],
@@ -81,28 +81,28 @@ describe('a document is a list', () => {
   })
 })
 
-describe('a document is no list', () => {
+describe('a document is not recognized as a list', () => {
   test.each(noLists)('$title', ({ text }) => {
     expect(isList(text)).toBe(false)
   })
 
-  test.each(Object.entries(slips))('a %s slip', (_, text) => {
+  test.each(Object.entries(slips))('a %s receipt', (_, text) => {
     expect(isList(text)).toBe(false)
   })
 
-  test.each(Object.entries(manners))('slips of %s shops', (_, manner) => {
+  test.each(Object.entries(manners))('receipts of %s shops are not lists', (_, manner) => {
     const taken = Array.from({ length: 25 }, (__, seed) => compose(manner, seed + 1).lines.join('\n')).filter(isList)
     expect(taken).toEqual([])
   })
 })
 
-test('a page with more words than a budget has is not read as one', () => {
+test('a page with more words than a budget has is not read as a budget list', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `Groceries ${at}  420.00`)
   expect(isList(['Family budget March 2026', ...rows(50)].join('\n'))).toBe(true)
   expect(isList(['Family budget March 2026', ...rows(900)].join('\n'))).toBe(false)
 })
 
-test('a table that says it plans is no bank statement; rows that mention a budget may be', () => {
+test('a table of planned amounts is not a bank statement, and rows that mention a budget may be', () => {
   expect(plansByHeading('Date,Category,Budgeted,Actual\n2026-05-01,Rent,900,900\n')).toBe(true)
   expect(plansByHeading('Expense,Amount,Frequency,Due date\nRent,900,monthly,1st\n')).toBe(true)
   expect(plansByHeading('Date,Payee,Amount\n2026-05-01,Budget,-90.00\n')).toBe(false)

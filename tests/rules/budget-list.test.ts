@@ -14,7 +14,7 @@ function read(text: string) {
   return readBudgetList(text, context)
 }
 
-/** The lines in short: "Rent 950.00 housing", with the group and the months where there are any. */
+/** Returns the lines in short form: "Rent 950.00 housing", with the group and months if present. */
 function lines(text: string): string[] {
   return read(text).lines.map(({ name, amount, categoryId, group, months, type }) =>
     [
@@ -30,14 +30,14 @@ function lines(text: string): string[] {
   )
 }
 
-test('a table with a heading, quoted thousands, a sign and a row of totals', () => {
+test('a table with a header, quoted thousands, a currency symbol and a totals row is read', () => {
   const text = 'Category,Monthly budget\nRent,"$1,250.00"\nEating out,$140\nInternet,$39.50\nTotal,"$1,429.50"\n'
   expect(lines(text)).toEqual(['Rent 1250.00 housing', 'Eating out 140.00 eating_out', 'Internet 39.50 phone_internet'])
   expect(read(text)).toMatchObject({ currency: 'USD', period: 'MONTH', totalProven: true })
   expect(read(text).leftOut.map(({ row, reason }) => `${row} ${reason}`)).toEqual(['1 HEADING', '5 TOTAL'])
 })
 
-test('semicolons, decimal commas, thousands points and no heading', () => {
+test('a table with semicolons, decimal commas, thousands points and no header is read', () => {
   expect(lines('Miete;1.080,00 €\nLebensmittel;395 €\nÖPNV;58,50 €\n')).toEqual([
     'Miete 1080.00 housing',
     'Lebensmittel 395.00 groceries',
@@ -45,7 +45,7 @@ test('semicolons, decimal commas, thousands points and no heading', () => {
   ])
 })
 
-test('planned beside actual, in sections, with groups, for the month that stands above', () => {
+test('planned amounts next to actual ones, in sections and groups, use the month above them', () => {
   const text = `Budget,,,
 Month:,May 2026,,
 INCOME,Planned,Actual,Difference
@@ -68,7 +68,7 @@ Note: the boiler is serviced in June,,,
   expect(read(text).leftOut.at(-1)).toMatchObject({ row: 12, reason: 'NOTE' })
 })
 
-test('a column for each month: an empty cell is nothing, the same amounts are one line', () => {
+test('a column for each month is read: an empty cell is nothing, and equal amounts are one line', () => {
   const text =
     'Our plan 2027\n\nItem,Jan,Feb,Mar,Year\nCAR,,,,\nFuel,90,90,90,270\nRoad tax,,140,,140\nTOTAL,90,230,90,410\n'
   expect(lines(text)).toEqual([
@@ -78,7 +78,7 @@ test('a column for each month: an empty cell is nothing, the same amounts are on
   expect(read(text).totalProven).toBe(true)
 })
 
-test('a row for each month', () => {
+test('a row for each month is read', () => {
   expect(lines('Month,Rent,Groceries\nJan 2026,700,300\nFeb 2026,700,280\n')).toEqual([
     'Rent 700.00 housing 2026-01,2026-02',
     'Groceries 300.00 groceries 2026-01',
@@ -86,7 +86,7 @@ test('a row for each month', () => {
   ])
 })
 
-test('the export of an envelope app: a byte order mark, months as rows, what is assigned and not what was spent', () => {
+test('an export of an envelope app is read: byte order mark, months as rows, assigned amounts', () => {
   const text = `\uFEFF"Month","Category Group/Category","Category Group","Category","Assigned","Activity","Available"
 "Mar 2026","Home: Rent","Home","Rent",£800.00,-£800.00,£0.00
 "Mar 2026","Fun: Cinema 🎬","Fun","Cinema 🎬",£20.00,-£31.00,-£11.00
@@ -102,7 +102,7 @@ test('the export of an envelope app: a byte order mark, months as rows, what is 
   expect(read(text).leftOut.at(-1)?.reason).toBe('ZERO')
 })
 
-test('how often: by a column of its own, by the title, or beside the amount; all made monthly', () => {
+test('the frequency comes from a column, the title or the amount, and amounts become monthly', () => {
   expect(
     lines('Item,Amount,Frequency\nGroceries,90,Weekly\nHome insurance,360,Annually\nWater,75,Quarterly\n'),
   ).toEqual(['Groceries 390.00 groceries', 'Home insurance 30.00 insurance', 'Water 25.00 utilities'])
@@ -115,7 +115,7 @@ test('how often: by a column of its own, by the title, or beside the amount; all
   expect(lines('Category,Weekly,Monthly,Yearly\nRent,200,866.67,10400\n')).toEqual(['Rent 866.67 housing'])
 })
 
-test('lines of text, as people paste them', () => {
+test('pasted lines of text are read', () => {
   const text =
     'My monthly budget\nRent: 1150\n- Eating out €120\n• Car insurance 480/year\nBus pass 15 a week\nTotal 1700'
   expect(lines(text)).toEqual([
@@ -126,13 +126,13 @@ test('lines of text, as people paste them', () => {
   ])
 })
 
-test('a group that is the sum of what is indented under it is left out', () => {
+test('a group that is the sum of its indented lines is left out', () => {
   expect(
     lines(',Budget,Actual\nFood,500,520\n  Groceries,380,400\n  Restaurants,120,120\nGrand Total,500,520\n'),
   ).toEqual(['Groceries 380.00 groceries in Food', 'Restaurants 120.00 eating_out in Food'])
 })
 
-test('the sign, or a column of its own, tells income from expense', () => {
+test('the sign or a separate column distinguishes income from expense', () => {
   expect(lines('Name,Amount\nSalary,2100\nRent,-900\nGifts,(40)\n')).toEqual([
     '+Salary 2100.00 salary',
     'Rent 900.00 housing',
@@ -144,7 +144,7 @@ test('the sign, or a column of its own, tells income from expense', () => {
   ])
 })
 
-test('a drawn table, tabs, and other languages', () => {
+test('a drawn table, tabs and other languages are read', () => {
   expect(lines('| Category | Budget |\n|---|---|\n| Rent | €900 |\n| **Total** | €900 |\n')).toEqual([
     'Rent 900.00 housing',
   ])
@@ -160,14 +160,14 @@ test('a drawn table, tabs, and other languages', () => {
   ).toEqual(['Miete 1100.00 housing in Wohnen', 'Strom 85.00 utilities in Wohnen'])
 })
 
-test('a category is surest by its own name, less by another, and not guessed', () => {
+test('a category matches best by its own name, less by another, and is never guessed', () => {
   const confidences = read('Groceries,100\nSupermarket,100\nElectricity,50\nRainy day,20\n').lines.map(
     ({ confidence }) => confidence,
   )
   expect(confidences).toEqual([1, 0.95, 0.8, 0])
 })
 
-test('what is no list has no lines, and no text takes long', () => {
+test('a text that is not a list has no lines, and no text takes long', () => {
   expect(read('').lines).toEqual([])
   expect(read('Dear all,\nthe meeting is on Monday.').lines).toEqual([])
   for (const piece of ['1,', '(', 'x\n', 'Rent 1\n', '"', ';', 'a ', '1 ']) {
@@ -177,7 +177,7 @@ test('what is no list has no lines, and no text takes long', () => {
   }
 })
 
-test('twelve monthly amounts of a year come to the year, to the cent of each month', () => {
+test('twelve monthly amounts sum to the year to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
       const year = (cents / 100).toFixed(2)
@@ -187,7 +187,7 @@ test('twelve monthly amounts of a year come to the year, to the cent of each mon
   )
 })
 
-test('a list of a year to come plans its months, one of this year none in particular, and a range says so', () => {
+test('a list for a future year sets its months, a list for this year sets none, and a range is reported', () => {
   const months = (text: string) => read(text).lines.map((line) => line.months.length)
   expect(months('Budget 2027\nRent 900\nFood 300\n')).toEqual([12, 12])
   expect(months('Budget 2026\nRent 900\nFood 300\n')).toEqual([0, 0])
@@ -197,7 +197,7 @@ test('a list of a year to come plans its months, one of this year none in partic
   ])
 })
 
-test('a long list is read in parts between which others run', async () => {
+test('a long list is read in steps between which other work runs', async () => {
   const text = Array.from({ length: 2000 }, (_, index) => `Thing ${index} of many  ${index + 1}.50`).join('\n')
   let turns = 0
   let isDone = false
@@ -221,11 +221,11 @@ test.each([
   ['What is left of my budget: food 450, rent 900?', false],
   ['Budget car rental 45, fuel 30', false],
   ['set my food budget to 450', false],
-])('%s: is a list %s', (text, isList) => {
+])('the check for a budget list in %s returns %s', (text, isList) => {
   expect(looksLikeBudgetList(text)).toBe(isList)
 })
 
-test('an amount that looks like a month or a year is one', () => {
+test('an amount that looks like a month or a year is an amount', () => {
   expect(lines('Rent;2022.01\nCar;2026.12\nBoat;2026\n')).toEqual([
     'Rent 2022.01 housing',
     'Car 2026.12 car_fuel',
@@ -233,7 +233,7 @@ test('an amount that looks like a month or a year is one', () => {
   ])
 })
 
-test('whatever the separator and the decimal sign, a list says the same', () => {
+test('a list has the same result with any separator and decimal sign', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(amounts, fc.constantFrom(';', '\t', '|'), fc.boolean(), (cents, separator, comma) => {

@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Lists in other languages, with the numbers and separators that go with them. */
 export const listsAbroad: ListCase[] = [
   {
     title: 'German: a column a month, sums below, a group row each',

@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Lists in the many ways in which people set them out. */
 export const listsByHand: ListCase[] = [
   {
     title: 'groups that say how often',

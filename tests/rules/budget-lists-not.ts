@@ -1,4 +1,3 @@
-/** Documents with names and amounts that plan nothing. */
 export const noLists: { title: string; text: string }[] = [
   {
     title: 'a telephone bill',

@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Lists in the shapes that well-known budget apps export. */
 export const listsOfApps: ListCase[] = [
   {
     title: 'an envelope app of the older kind: master and sub category, outflows',

@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Lists in the shapes that people give their own sheets. */
 export const listsOfSheets: ListCase[] = [
   {
     title: 'a column a quarter',

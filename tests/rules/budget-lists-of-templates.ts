@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Sheets made after templates that many people fill in: tables with titles, side by side, or set out in steps. */
 export const listsOfTemplates: ListCase[] = [
   {
     title: 'a table for each group, its title in the heading',

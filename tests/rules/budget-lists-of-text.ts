@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Lists as people type and paste them. */
 export const listsOfText: ListCase[] = [
   {
     title: 'all on one line',

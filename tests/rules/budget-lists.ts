@@ -1,13 +1,10 @@
 import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
-/** A list as somebody keeps it, and what it has to give. */
 export interface ListCase {
   title: string
   text: string
-  /** Null where the list does not say. */
   currency: string | null
-  /** As `inShort` writes them. */
   lines: string[]
 }
 
@@ -17,7 +14,10 @@ export function readList(text: string) {
   return readBudgetList(text, { categories, currency: 'EUR', today: '2026-11-20' })
 }
 
-/** "+" for income, the name, the amount a month, the group, the months: "Rent 950.00 in Bills 2026-01". */
+/**
+ * Returns each line as "+" for income, the name, the monthly amount, the group and the months: "Rent 950.00 in Bills
+ * 2026-01".
+ */
 export function inShort(text: string): string[] {
   return readList(text).lines.map(({ name, amount, group, months, type }) =>
     [

@@ -10,11 +10,11 @@ test.each([
   ['a rent that grew', euros('1650.00', '1650.00', '1683.00'), 165_000n],
   ['cents', euros('0.10', '0.20', '0.20'), 17n],
   ['nothing', [], 0n],
-])('the average of %s is what a person would plan', (_, months, plan) => {
+])('the average of %s is rounded to a natural budget', (_, months, plan) => {
   expect(averageBudget(months, 'EUR')).toBe(plan)
 })
 
-test('a currency without cents is planned in its whole units', () => {
+test('a currency without cents uses whole units', () => {
   expect(averageBudget([41_250n, 39_000n, 43_115n], 'JPY')).toBe(41_000n)
   expect(averageBudget([7n, 8n], 'JPY')).toBe(8n)
 })

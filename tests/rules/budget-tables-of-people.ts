@@ -1,6 +1,5 @@
 import type { ListCase } from './budget-lists.ts'
 
-/** Tables in the many ways in which people set them out. */
 export const tablesOfPeople: ListCase[] = [
   {
     title: 'budget, spent and remaining, an income among them',

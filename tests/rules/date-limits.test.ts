@@ -12,7 +12,7 @@ import { isMonth as isMonthInAddress, periodOf as periodOnScreen } from '../../w
 const [first, last] = ['1900-01-01', '2200-12-31']
 const outside = ['0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31', '10000-01-01', '2026-02-30']
 
-test('days and months are those of the years 1900 to 2200', () => {
+test('dates and months are within the years 1900 to 2200', () => {
   expect([first, last].every(isDay)).toBe(true)
   expect(outside.filter(isDay)).toEqual([])
   const months = ['1899-12', '1900-01', '2200-12', '2201-01', '9999-12', '10000-01', '2026-13', '2026-1']
@@ -20,7 +20,7 @@ test('days and months are those of the years 1900 to 2200', () => {
   expect(months.filter(isMonthInAddress)).toEqual(['1900-01', '2200-12'])
 })
 
-test('the last month ends with the calendar, and a walk through months always ends', () => {
+test('the last month ends with the calendar, and an iteration through months always ends', () => {
   expect(periodOf('2200-12', 15)).toEqual({ from: '2200-12-15', to: last })
   expect(periodOnScreen('2200-12', 15)).toEqual({ from: '2200-12-15', to: last })
   expect([addMonths('2200-12', 1), addMonths('1900-01', -12)]).toEqual(['2200-12', '1900-01'])
@@ -29,16 +29,16 @@ test('the last month ends with the calendar, and a walk through months always en
   expect(monthsFrom('2200-12', '1900-01')).toEqual([])
 })
 
-test.each(['WEEKLY', 'MONTHLY', 'YEARLY'] as const)('what recurs %s ends with the calendar', (frequency) => {
+test.each(['WEEKLY', 'MONTHLY', 'YEARLY'] as const)('a %s recurrence ends with the calendar', (frequency) => {
   const schedule = { frequency, every: 12, startDate: '2200-12-30', endDate: null }
   expect(occurrencesIn(schedule, '2200-01-01', '2210-01-01')).toEqual(['2200-12-30'])
   expect(nextAfter(schedule, '2200-12-31')).toBeNull()
-  // As it may be stored from before there was a limit.
+  // Such a date may be stored from before the limit existed.
   expect(firstFrom({ ...schedule, startDate: '9999-12-31', endDate: null }, '2026-01-01')).toBeNull()
   expect(firstFrom({ ...schedule, endDate: '9999-12-31' }, '2201-01-01')).toBeNull()
 })
 
-test.each(['1901-01-01', last])('the sample year that ends on %s has no other days', (today) => {
+test.each(['1901-01-01', last])('sample data that ends on %s has no dates out of range', (today) => {
   const days = sampleYear(today).map(({ date }) => date)
   expect(days.length).toBeGreaterThan(300)
   expect(days.filter((day) => !isDay(day))).toEqual([])
@@ -60,7 +60,7 @@ const files: Record<string, (days: readonly string[]) => string> = {
   QIF: (days) => `!Type:Bank\n${days.map((day) => `D${day}\nT-1.00\nPShop\n^`).join('\n')}\n`,
 }
 
-test.each(Object.keys(files))('a %s file has no other days', async (format) => {
+test.each(Object.keys(files))('a %s file has no dates out of range', async (format) => {
   const content = files[format]?.([...outside, '2026-03-04', first, last]) ?? ''
   const file = await openStatement(Buffer.from(content), { usual: 'DAY_FIRST' })
   const entries = (await Array.fromAsync(file.entries())).flat()
@@ -68,7 +68,7 @@ test.each(Object.keys(files))('a %s file has no other days', async (format) => {
   expect(entries.map(({ date }) => date)).toContain('2026-03-04')
 })
 
-test('neither has a budget of Actual, nor an archive', () => {
+test('an Actual budget and an archive have no dates out of range', () => {
   const book = { accounts: new Map(), payees: new Map(), categories: new Map(), parts: new Map() }
   const row = { id: 'a', acct: 'b', amount: -100 } as ActualRow
   const days = [20_260_304, 18_991_231, 22_010_101, 99_991_231, 100_000_101, 20_260_230]

@@ -2,10 +2,12 @@ import type { Draft, EngineContext, Filter, Question, Understanding } from '../.
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { context as books } from './engine-ledger.ts'
 
-/** Friday, November 20, 2026, in dollars; the names of the small household's books. */
+/** Friday, November 20, 2026, in dollars, with the names of the sample household's ledger. */
 export const context: EngineContext = { ...books, today: '2026-11-20', currency: 'USD' }
 
-/** A table of sentences, each with what it means in short after the arrow; `>>` divides what is said one after the other. */
+/**
+ * Parses a table of sentences, each followed by an arrow and its short meaning. `>>` separates consecutive sentences.
+ */
 export function rowsOf(table: string): [said: string, meant: string][] {
   return table
     .trim()
@@ -16,7 +18,6 @@ export function rowsOf(table: string): [said: string, meant: string][] {
     })
 }
 
-/** What the last of several sentences means, each understood after the one before. */
 export function meantBy(said: string): string {
   let previous: Question | undefined
   let meant: Understanding = { kind: 'help' }
@@ -27,7 +28,10 @@ export function meantBy(said: string): string {
   return brief(meant)
 }
 
-/** "total -groceries 10-01..10-31", "-12.50 | Lunch | eating_out | 11-19", "refuse MOVES_MONEY". */
+/**
+ * Returns a short form such as "total -groceries 10-01..10-31", "-12.50 | Lunch | eating_out | 11-19" or "refuse
+ * MOVES_MONEY".
+ */
 function brief(meant: Understanding): string {
   if (meant.kind === 'drafts') return meant.drafts.map(briefDraft).join(' ; ')
   if (meant.kind === 'question') return briefQuestion(meant.question)
@@ -58,7 +62,9 @@ function partOf(question: Question, way: string): unknown {
   return Object.entries(question).find(([key]) => key === way)?.[1]
 }
 
-/** "-groceries 10-01..10-31": − for expense, + for income, ± for both; ! before what is left out. */
+/**
+ * Returns a short form such as "-groceries 10-01..10-31": − for expenses, + for income, ± for both, ! for exclusions.
+ */
 function briefFilter({ type, categoryIds, text, tag, min, max, period, ...filter }: Filter): string {
   const sign = type === null ? '±' : type === 'INCOME' ? '+' : '-'
   const days = `${period.from ?? ''}..${period.to ?? ''}`.replaceAll('2026-', '')

@@ -5,7 +5,7 @@ import { context as books } from './engine-ledger.ts'
 
 const context = { ...books, today: '2026-11-20', currency: 'USD' }
 
-/** What a sentence drafts, in short: "-12.50 lunch eating_out 2026-11-19", with + for income. */
+/** Returns the drafts of a sentence in short form: "-12.50 lunch eating_out 2026-11-19", with + for income. */
 function drafts(text: string): string[] {
   const meant = understand(text, context)
   if (meant.kind !== 'drafts') return [meant.kind]
@@ -55,7 +55,7 @@ test.each([
   expect(drafts(text)).toEqual([draft])
 })
 
-test('several entries in one sentence, each with its own day', () => {
+test('several entries in one sentence have their own dates', () => {
   expect(drafts('taxi twelve, lunch nine fifty and Ben paid me back twenty')).toEqual([
     '-12.00 | Taxi | transport | 11-20',
     '-9.50 | Lunch | eating_out | 11-20',
@@ -86,11 +86,11 @@ test.each([
   ['Ben owes me 20', 'unknown'],
   ['I bought 3 books', 'unknown'],
   ['pay 50 to Ben', 'refuse'],
-])('“%s” drafts nothing', (text, kind) => {
+])('the text “%s” creates no draft', (text, kind) => {
   expect(drafts(text)).toEqual([kind])
 })
 
-test('an amount means the same with a point, a comma, a sign or a currency’s code', () => {
+test('an amount has the same value with a point, a comma, a symbol or a currency code', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 99_999 }), (cents) => {
       const amount = (cents / 100).toFixed(2)
@@ -115,7 +115,7 @@ function inWords(number: number): string {
     .join(' ')
 }
 
-test('numbers in words are read back', () => {
+test('numbers in words are parsed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), (number) => {
       expect(drafts(`coffee ${inWords(number)} dollars`)).toEqual([`-${number}.00USD | Coffee | eating_out | 11-20`])
@@ -123,7 +123,7 @@ test('numbers in words are read back', () => {
   )
 })
 
-test('a price in words leaves the point unsaid', () => {
+test('a price in words may omit the decimal point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 19 }), fc.integer({ min: 10, max: 99 }), (whole, cents) => {
       expect(drafts(`coffee ${inWords(whole)} ${inWords(cents)}`)[0]).toContain(`-${whole}.${cents} `)

@@ -20,7 +20,7 @@ test.each([
     'Ich habe Brot für 3,20 Euro gekauft und gestern einen Film für zwölf Euro',
     'EXPENSE 3.20 2026-11-20 Brot; EXPENSE 12.00 2026-11-19 Film',
   ],
-])('a German dictation is taken down: %s', (text, expected) => {
+])('a German dictation is parsed: %s', (text, expected) => {
   const meant = understand(text, context)
   const drafts = meant.kind === 'drafts' ? meant.drafts : []
   expect(
@@ -28,7 +28,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('any other text stays as it is', () => {
+test('any other text stays unchanged', () => {
   for (const text of ['I had the wurst and a hat for 12 euro yesterday', 'Fahrkarte 3,20', 'und', 'die hard 9.50']) {
     expect(fromGerman(text)).toBe(text)
   }

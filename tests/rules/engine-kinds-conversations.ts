@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** What goes on from what was asked before; the last is what counts. */
 export const followUps = rowsOf(`
 how much did I spend on groceries in october >> and in september? => total -groceries 09-01..09-30
 how much did I spend on groceries in october >> and in september? >> what about this month so far => total -groceries 11-01..11-20
@@ -55,7 +54,6 @@ how much did I spend on groceries in october >> excluding Kornmarkt => total -gr
 how much did I spend on groceries in october >> and for the whole year => total -groceries 01-01..11-20
 `)
 
-/** What is not answered: other people’s books, orders, what nobody can know, and what says too little. */
 export const unanswered = rowsOf(`
 how much did I spend on Fridays => unknown UNTOLD_TIME
 how much since my birthday => unknown UNTOLD_TIME

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** What is dictated, in as many ways as people speak of money. */
 export const dictated = rowsOf(`
 can you add lunch 12? => -12.00 | Lunch | eating_out | 11-20
 could you log 45 for petrol please => -45.00 | Petrol | car_fuel | 11-20

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** One sum beside another. */
 export const comparisons = rowsOf(`
 compare october and september => compare(DIFFERENCE) - 10-01..10-31 / - 09-01..09-30
 compare october to september 2025 => compare(DIFFERENCE) - 10-01..10-31 / - 2025-09-01..2025-09-30
@@ -68,7 +67,6 @@ compare my income in october and november => compare(DIFFERENCE) + 11-01..11-20 
 how much higher was october than september => compare(WHICH) - 10-01..10-31 / - 09-01..09-30
 `)
 
-/** What is planned, and what is left of it. */
 export const budgets = rowsOf(`
 how much budget is left => budget(LEFT) - 11-01..11-20
 what's left in my eating out budget => budget(LEFT) -eating_out 11-01..11-20
@@ -134,7 +132,6 @@ is my eating out budget gone => budget(USED) -eating_out 11-01..11-20
 have I gone over my health budget => budget(OVER) -health 11-01..11-20
 `)
 
-/** What comes again, and what stands out. */
 export const habits = rowsOf(`
 what subscriptions do I have => recurring(LIST) -subscriptions ever
 which payments are recurring => recurring(LIST) - ever

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** Rows to see, whether there are any, and when the last one was. */
 export const rows = rowsOf(`
 did I get paid this month => list(WHETHER 5) +salary 11-01..11-20
 everything except rent in october => list(ROWS 10) - !housing 10-01..10-31
@@ -90,7 +89,6 @@ uncategorised? => list(ROWS 10) ± uncategorised ever
 list expenses without category => list(ROWS 10) - uncategorised ever
 `)
 
-/** The largest and the smallest, entry by entry and group by group. */
 export const extremes = rowsOf(`
 biggest expenses last month => largest(LARGEST 5) - 10-01..10-31
 top 5 expenses this year => largest(LARGEST 5) - 01-01..11-20
@@ -170,7 +168,6 @@ where has my money gone this month => groups(CATEGORY LARGEST 5) - 11-01..11-20
 which three categories cost me the most this year => groups(CATEGORY LARGEST 3) - 01-01..11-20
 `)
 
-/** How often, and how much each time. */
 export const frequencies = rowsOf(`
 how many transactions in october => count ± 10-01..10-31
 number of purchases last week => count - 11-09..11-15

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** What is dictated: sums and days in words, corrected in the same breath, several at once. */
 export const dictatedToo = rowsOf(`
 spent $50 at Kornmarkt on groceries => -50.00USD | Kornmarkt on groceries | groceries | 11-20
 Kornmarkt 23.50 => -23.50 | Kornmarkt | ? | 11-20
@@ -146,7 +145,6 @@ sent 50 to mum => -50.00 | Mum | ? | 11-20
 oh and 4.20 for the bus this morning => -4.20 | Bus | transport | 11-20
 `)
 
-/** What sounds like it and is none. */
 export const notDictated = rowsOf(`
 I didn't buy coffee => unknown NEGATED
 I did not spend 20 on lunch => unknown NEGATED

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** Written by somebody who speaks in whole sentences. */
 export const plainHand = rowsOf(`
 electricity costs 2026 => total - "electricity" 01-01..11-20
 groceries for 2026 => total -groceries 01-01..11-20
@@ -23,7 +22,6 @@ how many times did i fill up the car this year => count -car_fuel 01-01..11-20
 which subscriptions am I paying for every month => recurring(LIST) -subscriptions ever
 `)
 
-/** Written in great haste, and by somebody who keeps accounts. */
 export const hastyAndFormal = rowsOf(`
 yo how much cash did i burn last month => total - 10-01..10-31
 hey dude total for food in oct => total -groceries+eating_out 10-01..10-31
@@ -57,7 +55,6 @@ what did I spend on unicorns in October => total - "unicorns" 10-01..10-31
 did I pay zipcar this month => list(WHETHER 5) - "zipcar" 11-01..11-20
 `)
 
-/** Written by somebody who learned the language late, and spoken while driving. */
 export const learnedAbroad = rowsOf(`
 what is the sum what i paid in Kornmarkt in this year => total - "Kornmarkt" 01-01..11-20
 how much have I paid in October => total - 10-01..10-31
@@ -74,7 +71,6 @@ most we ever paid for groceries => largest(LARGEST) -groceries ever
 how much cost me the zephyr this year => total - "zephyr" 01-01..11-20
 `)
 
-/** Written by somebody with a sense for the edges of periods. */
 export const plainAgain = rowsOf(`
 rent for the first six months of 2026 => total -housing 01-01..06-30
 spending in the last two quarters of last year => total - 2025-07-01..2025-12-31
@@ -87,7 +83,6 @@ paid two thousand and five for a bike => -2005.00 | Bike | ? | 11-20
 what percentage of my income do I save => net ± 11-01..11-20
 `)
 
-/** Written by somebody who chats. */
 export const chatty = rowsOf(`
 how much has gone to Kornmarkt since the start of the year => total - "Kornmarkt" 01-01..11-20
 what is left at the end of september when you subtract expenses from income => net ± 09-01..09-30
@@ -103,7 +98,6 @@ how many times did I eat out since summer began in june => unknown UNTOLD_TIME
 which category cost the most in october => groups(CATEGORY LARGEST 5) - 10-01..10-31
 `)
 
-/** Written by somebody who names days in many ways. */
 export const terse = rowsOf(`
 whats the total for yesterday's shopping => total - 11-19..11-19
 what remained at the end of August, income minus expenses => net ± 08-01..08-31
@@ -118,7 +112,6 @@ biggest non-rent expense in September => largest(LARGEST) - !housing 09-01..09-3
 what is the difference between income and expenses in october => net ± 10-01..10-31
 `)
 
-/** Written by several in one household. */
 export const household = rowsOf(`
 october total w/o rent => total - !housing 10-01..10-31
 how much was my pay in August => total +salary 08-01..08-31
@@ -131,7 +124,6 @@ Tom owed me 30 and paid me back today => +30.00 | Tom owed me and paid me back |
 who owes me money back => unknown NOT_UNDERSTOOD
 `)
 
-/** Written by somebody who names no more than the year. */
 export const lateHand = rowsOf(`
 could you work out my net for the year => net ± 01-01..11-20
 how much on groceries over the month => total -groceries 11-01..11-20
@@ -144,7 +136,6 @@ how many different times did I refuel in October => count -car_fuel 10-01..10-31
 which shop was the most expensive in October => groups(DESCRIPTION LARGEST 5) - 10-01..10-31
 `)
 
-/** Written by somebody who says thanks. */
 export const politeHand = rowsOf(`
 how much did I spend on groceries in April >> thanks, and may? => total -groceries 05-01..05-31
 how much did I spend on groceries in April >> how about transport instead => total -transport 04-01..04-30

@@ -1,6 +1,5 @@
 import { rowsOf } from './engine-brief.ts'
 
-/** How much there was of something, over a period. */
 export const totals = rowsOf(`
 How much have I spent on groceries so far this month? => total -groceries 11-01..11-20
 whats my grocery spend for october => total -groceries 10-01..10-31
@@ -215,7 +214,6 @@ how much have I taken in this year => total + 01-01..11-20
 what did I get paid in september => total +salary 09-01..09-30
 `)
 
-/** What came in and what went out. */
 export const nets = rowsOf(`
 net for october => net ± 10-01..10-31
 how much did I save last month => net ± 10-01..10-31

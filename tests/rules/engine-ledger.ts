@@ -7,12 +7,11 @@ import { periodOfMonths } from '../../server/language/days.ts'
 import { fromMinor } from '../../server/language/decimals.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
-/** A small household's books in memory, for asking the text engine. Wednesday, August 12, 2026. */
+/** A small in-memory ledger for the text engine. Wednesday, August 12, 2026. */
 export const today = '2026-08-12'
 
 export const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 
-/** What people have said comes again. */
 const planned: Planned[] = [
   { description: 'Rent Birch Lane', minor: 67000n, every: 'MONTH', rhythm: 'every month', next: '2026-09-05' },
   { description: 'Gym', minor: 3990n, every: null, rhythm: 'every 4 weeks', next: '2026-08-20' },
@@ -149,7 +148,6 @@ export const ledger: Ledger = {
 
 export const style = { money: (minor: bigint) => `€${fromMinor(minor, 2)}`, today }
 
-/** What the assistant makes of a sentence: an answer's words, the drafts, or the kind of understanding. */
 export async function say(text: string, previous?: Question): Promise<{ content: string; question?: Question }> {
   const meant = understand(text, { ...context, previous })
   if (meant.kind !== 'question') return { content: meant.kind }

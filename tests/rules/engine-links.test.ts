@@ -22,7 +22,7 @@ const asked = [
   ...followUps,
 ]
 
-test.each(asked.map(([said]) => said))('%s: each figure is what its list sums to', async (said) => {
+test.each(asked.map(([said]) => said))('each figure in %s equals the sum of its list', async (said) => {
   for (const [text, href] of linksOf(await answerTo(said))) {
     if (href.startsWith('/budgets?month=') || href === '/review') continue
     expect(href).toMatch(/^\/transactions(?:\?|$)/)
@@ -41,7 +41,6 @@ test.each(asked.map(([said]) => said))('%s: each figure is what its list sums to
   }
 })
 
-/** The answer to the last of several sentences. */
 async function answerTo(said: string): Promise<Answer | undefined> {
   let previous: Question | undefined
   for (const sentence of said.split(' >> ')) {
@@ -51,7 +50,6 @@ async function answerTo(said: string): Promise<Answer | undefined> {
   return previous && answerQuestion(previous, ledger, style)
 }
 
-/** The figures that are links: in the sentence, and in the table below it. */
 function linksOf(answer: Answer | undefined): [text: string, href: string][] {
   const said = (answer?.segments ?? []).flatMap(({ text, href }): [string, string][] => (href ? [[text, href]] : []))
   const shown = (answer?.table?.rows ?? []).flatMap(({ minor, href }): [string, string][] =>
@@ -60,7 +58,6 @@ function linksOf(answer: Answer | undefined): [text: string, href: string][] {
   return [...said, ...shown]
 }
 
-/** What the transactions page filters by at an address. */
 function filterOf(href: string): Filter {
   const query = new URL(href, 'http://localhost').searchParams
   const categories = (query.get('category') ?? '').split(',').filter(Boolean)

@@ -32,10 +32,10 @@ const written = [
   'Misc.',
 ]
 
-test.each(written)('a category that people call “%s” is asked for by its name', (name) => {
+test.each(written)('a category that users call “%s” is found by that name', (name) => {
   const own = { id: 'own', key: null, name, type: 'EXPENSE' as const }
   for (const asked of [name, name.toLowerCase(), name.replace(/ ?& ?/g, ' and '), name.replace(' and ', ' & ')]) {
-    // With a number in it, the name alone may be dictated: "Car 2" is also an expense of 2.
+    // A name with a number may be dictated: "Car 2" is also an expense of 2.
     const inShort = /\d/.test(name) ? [] : [`${asked} last month`]
     for (const text of [`How much did I spend on ${asked} in July?`, `total for ${asked}`, ...inShort]) {
       const meant = understand(text, { ...context, categories: [...context.categories, own] })
@@ -46,7 +46,7 @@ test.each(written)('a category that people call “%s” is asked for by its nam
   }
 })
 
-test.each(defaults)('the default category “$name” is asked for by its name', ({ id, name, type }) => {
+test.each(defaults)('the default category “$name” is found by its name', ({ id, name, type }) => {
   const kind = id.split(' ')[0]
   const categories = defaults.filter((each) => each.id.startsWith(`${kind} `))
   const verb = type === 'INCOME' ? 'receive from' : 'spend on'
@@ -63,7 +63,7 @@ test.each(defaults)('the default category “$name” is asked for by its name',
   }
 })
 
-test('a name that is no category or tag is said to be looked for in descriptions', async () => {
+test('a name without a category or tag is searched in descriptions with a notice', async () => {
   const { content } = await say('How much did I spend on Zephyr & Quill this year?')
   expect(content).toContain('“Zephyr” is not one of your categories or tags')
   expect(content).toContain('I may have misunderstood you: “Quill” could not be used.')

@@ -14,7 +14,7 @@ function read(text: string, changes: Partial<EngineContext> = {}) {
   return match?.next === tokens.length ? match.value : undefined
 }
 
-// Friday, November 20, 2026. A period still running ends that day.
+// Friday, November 20, 2026. A current period ends on that day.
 test.each([
   ['today', '2026-11-20', '2026-11-20'],
   ['yesterday', '2026-11-19', '2026-11-19'],
@@ -80,13 +80,13 @@ test.each([
 })
 
 test.each(['may I ask', 'for 2019.50', 'on', 'the 31st of april', '2026-02-30', 'lunch'])(
-  '“%s” is no period',
+  'the text “%s” is not a period',
   (text) => {
     expect(read(text)).toBeUndefined()
   },
 )
 
-test('months begin on the day that the organization says', () => {
+test("months begin on the organization's start day", () => {
   expect(read('this month', { monthStartDay: 25 })).toMatchObject({
     from: '2026-10-25',
     to: '2026-11-20',
@@ -95,7 +95,7 @@ test('months begin on the day that the organization says', () => {
   expect(read('last month', { monthStartDay: 25 })).toMatchObject({ from: '2026-09-25', to: '2026-10-24' })
 })
 
-test('a month without a year is the last that has begun, whatever the day', () => {
+test('a month without a year is the latest one that has begun', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.constantFrom(...MONTH_NAMES), (days, name) => {
       const today = addDays('2020-01-01', days)
@@ -106,7 +106,7 @@ test('a month without a year is the last that has begun, whatever the day', () =
   )
 })
 
-test('a day of the month is the last that has come, and really that day', () => {
+test('a day of the month is the latest one that has passed and exists', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 31 }), (days, date) => {
       const today = addDays('2020-01-01', days)

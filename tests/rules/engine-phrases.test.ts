@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { say } from './engine-ledger.ts'
 
-// What people ask, and the words that must be in the answer. Figures were added up by hand from the rows of the books.
+// Questions with texts that the answer must contain. The figures were computed by hand from the ledger.
 test.each([
   // Totals
   ['How much did I spend on groceries last month?', '€85.00', 'In July 2026'],
@@ -103,7 +103,7 @@ test.each([
   ['set my grocery budget to 400', 'command'],
   ['spent 12.50 on lunch yesterday', 'drafts'],
   ['Monthly budget\nRent 1200\nFood 400\nFun 90', 'budgetList'],
-])('“%s” is %s', async (text, kind) => {
+])('the text “%s” is %s', async (text, kind) => {
   expect((await say(text)).content).toBe(kind)
 })
 
@@ -122,13 +122,13 @@ test.each([
   expect(last.content).toContain(wanted)
 })
 
-test('what people have said comes again counts before what was found, and is told also where nothing was', async () => {
+test('confirmed recurrences come before detected ones and are shown without detections too', async () => {
   const { content } = await say('which payments are recurring')
   expect(content).toContain('Rent Birch Lane, €655.00, next on September 5')
   expect(content).toContain('1 is planned:\nGym, €39.90 every 4 weeks, next on August 20')
 })
 
-test('a category of the organization’s own is known by its name, and a neighbour’s words are not', async () => {
+test("an organization's own category is found by its name, and similar words are not", async () => {
   expect((await say('how much did I spend on groceries in July')).question?.filter.categoryIds).toEqual(['groceries'])
   expect((await say('how much at Zephyr last month')).content).toBe(
     'In July 2026 there are no expenses at Zephyr. “Zephyr” is not one of your categories or tags: I looked for it in descriptions.',

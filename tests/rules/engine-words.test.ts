@@ -29,15 +29,18 @@ test.each([
   ['1,05,000.00', '105000.00'],
   ['12,34,567', '1234567'],
   ['007', '7'],
-])('%s is %s', (written, decimal) => {
+])('the text %s is %s', (written, decimal) => {
   expect(readDecimal(written)).toBe(decimal)
 })
 
-test.each(['', '1.2.3', '12,34,5', 'abc', '1.23,456.7', '1,23,456,789'])('“%s” is no decimal', (written) => {
-  expect(readDecimal(written)).toBeUndefined()
-})
+test.each(['', '1.2.3', '12,34,5', 'abc', '1.23,456.7', '1,23,456,789'])(
+  'the text “%s” is not a decimal',
+  (written) => {
+    expect(readDecimal(written)).toBeUndefined()
+  },
+)
 
-test('minor units and decimals are each other’s inverse', () => {
+test('minor units and decimals convert back and forth', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
       expect(toMinor(fromMinor(minor, digits), digits)).toBe(minor)
@@ -45,7 +48,7 @@ test('minor units and decimals are each other’s inverse', () => {
   )
 })
 
-test('an average is the nearest whole minor unit', () => {
+test('an average is rounded to the nearest minor unit', () => {
   expect([divideRounded(10n, 4n), divideRounded(11n, 4n), divideRounded(-10n, 4n), divideRounded(9n, 3n)]).toEqual([
     3n,
     3n,
@@ -63,11 +66,11 @@ test.each([
   ['horse', 'house', true],
   ['coat', 'cost', false],
   ['house', 'mouse', false],
-])('whether %s may be a slip of %s: %s', (typed, word, slip) => {
+])('the check for %s as a typo of %s returns %s', (typed, word, slip) => {
   expect(isTypoOf(typed, word)).toBe(slip)
 })
 
-test('the distance between two words is the same both ways, and none only from a word to itself', () => {
+test('the distance between two words is symmetric, and zero only for equal words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -77,7 +80,7 @@ test('the distance between two words is the same both ways, and none only from a
   )
 })
 
-test('a link filters as the figure does, and there is none where lists cannot', () => {
+test('a link filters like its figure, and no link exists without a matching list', () => {
   const period = {
     from: '2026-10-01',
     to: '2026-10-31',
@@ -91,7 +94,7 @@ test('a link filters as the figure does, and there is none where lists cannot', 
   expect(hrefOf({ ...everything, excludedCategoryIds: ['a'] })).toBeNull()
 })
 
-test('what comes in a rhythm for about the same is recurring, and a shop is not', () => {
+test('regular amounts of similar size are recurring, and shop purchases are not', () => {
   const months = ['2026-05', '2026-06', '2026-07']
   const entries = [
     ...months.flatMap((month): LedgerRow[] => [
@@ -133,12 +136,12 @@ test.each<[string, Partial<TypicalAmounts>, string | undefined]>([
   ['new, of no category, and five times anything', { all: habit(10, 2_000n) }, 'ALL'],
   ['smaller than the usual payment', { name: habit(9, 100n), all: habit(10, 10_001n) }, undefined],
   ['paid twice', { name: habit(9, 10_000n), twins: 1 }, 'TWICE'],
-])('a payment of 100.00, %s', (_, known, kind) => {
+])('a payment of 100.00 %s', (_, known, kind) => {
   const usual = { entry: entry('2026-08-10', 'Dentist', 10_000n), name: habit(0), category: habit(0), all: habit(0) }
   expect(reasonOf({ ...usual, twins: 0, ...known })?.kind).toBe(kind)
 })
 
-test('reading goes through each place of a sentence a bounded number of times, whatever it repeats', () => {
+test('the parser visits each position of a sentence a bounded number of times', () => {
   const stepsFor = (piece: string, count: number) => {
     const tokens = tokenize(piece.repeat(count))
     let steps = 0
@@ -165,7 +168,7 @@ test('reading goes through each place of a sentence a bounded number of times, w
   }
 })
 
-test('no sentence takes long or throws, however it is made', () => {
+test('no sentence takes long or throws', () => {
   for (const piece of [
     'a',
     '1,',

@@ -10,7 +10,6 @@ import { zipWithReceipts } from '../../server/portability/exports/with-receipts.
 import { writeXlsx } from '../../server/portability/exports/xlsx.ts'
 import { unzip } from '../api/export-steps.ts'
 
-/** A table of very many pages that counts those that it was asked for. */
 function endless() {
   const state = { asked: 0, isEnded: false }
   async function* pages(): AsyncGenerator<Cell[][]> {
@@ -30,7 +29,7 @@ function endless() {
 test.each([
   ['CSV', writeCsv],
   ['XLSX', (table: Table) => writeXlsx([table])],
-])('%s is written page by page, as it is read, and ends with who reads it', async (_, write) => {
+])('%s is written page by page as it is read, and ends with its reader', async (_, write) => {
   const { state, table } = endless()
   const pieces = write(table)
   let size = 0
@@ -39,13 +38,13 @@ test.each([
     if (size > 1_000_000) break
   }
   expect(state.isEnded).toBe(true)
-  // A page has some 22 KB of text; packed, half of that.
+  // A page has about 22 KB of text, and half of that compressed.
   expect(state.asked).toBeLessThan(200)
 })
 
 const atOnce = (work: () => Promise<void>) => work()
 
-test('through a file: all that is written comes out, however slowly, and nothing stays behind', async () => {
+test('a file buffer returns all data to a slow reader and leaves nothing behind', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-through-'))
   try {
     async function* pieces() {
@@ -64,7 +63,7 @@ test('through a file: all that is written comes out, however slowly, and nothing
   }
 })
 
-test('a receipt that the storage does not give to its end is told of, and the archive is whole', async () => {
+test('a receipt that the storage cannot return completely is reported, and the archive stays valid', async () => {
   const files = ['a.png', 'b.png', 'c.png'].map((name) => ({
     id: name,
     fileName: name,
@@ -99,7 +98,7 @@ test('a receipt that the storage does not give to its end is told of, and the ar
   ])
 })
 
-test('through a file: what fails, fails behind what was written', async () => {
+test('a file buffer delivers a failure after the data written before it', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-through-'))
   try {
     async function* pieces() {

@@ -1,10 +1,9 @@
 import { createFairQueue } from '../../server/platform/database/fair-queue.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Lets the promises that are settled go on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('a free place goes to the lane that holds the fewest, and then to the one served longest ago', async () => {
+test('a free slot goes to the lane with the fewest slots, then to the one served longest ago', async () => {
   const queue = createFairQueue({ total: 4, perLane: 3 })
   const served: string[] = []
   const holding: (() => void)[] = []
@@ -26,7 +25,7 @@ test('a free place goes to the lane that holds the fewest, and then to the one s
   expect(served.slice(4)).toEqual(['other', 'flood', 'small', 'other', 'flood', 'flood'])
 })
 
-test('a wait ends with its time or its signal, and whoever waits too much is refused at once', async () => {
+test('a wait ends at its timeout or abort signal, and a queue that is full refuses immediately', async () => {
   const queue = createFairQueue({ total: 1, perLane: 1, waitingPerLane: 2 })
   const leave = await queue.acquireSlot('a')
   const refuse = () => new Error('refused')

@@ -26,7 +26,7 @@ test.each(describeLimits(limits))('the README states the limit on %s', (what, li
   expect(read('README.md')).toContain(`| ${what} | ${limit} |`)
 })
 
-test('every image has a fixed version', () => {
+test('every container image has a fixed version', () => {
   const images = [...read('docker-compose.yml').matchAll(/(?:image:|FROM) (\S+)/g)].map(([, image]) => image)
   expect(images.length).toBeGreaterThan(3)
   for (const image of images) expect(image).toMatch(/:\d+\.\d+|:RELEASE\.\d/)

@@ -29,25 +29,25 @@ function payment({ type = 'EXPENSE', description = 'Lidl', date = '2026-03-14', 
 const reasonsOf = (receipt: Partial<ToMatch>, paid: Payment) => matchOf({ ...lidl, ...receipt }, payment(paid))?.reasons
 const francs = (minor: bigint) => ({ minor, currency: 'CHF' })
 
-describe('a receipt finds the transaction it belongs to', () => {
-  test('and says why, in words', () => {
+describe('a receipt matches the transaction it belongs to', () => {
+  test('a match states its reasons as text', () => {
     expect(reasonsOf({}, {})).toEqual(['Same amount', 'Same day', 'Similar name'])
     expect(reasonsOf({}, { date: '2026-03-15' })).toEqual(['Same amount', '1 day apart', 'Similar name'])
     expect(reasonsOf({}, { date: '2026-03-17' })).toContain('3 days apart')
   })
 
-  test('by the amount alone when the name is another', () => {
+  test('a receipt matches by amount alone with another name', () => {
     expect(reasonsOf({}, { description: 'Card payment' })).toEqual(['Same amount', 'Same day'])
   })
 
-  test('with an amount that is near, when the name fits', () => {
+  test('a receipt matches a near amount with a matching name', () => {
     expect(reasonsOf({}, { minor: 2_390n })?.[0]).toBe('Amount differs by 0.45 EUR')
     expect(reasonsOf({}, { minor: 2_300n })?.[0]).toBe('Amount differs by 0.45 EUR')
     expect(reasonsOf({}, { minor: 2_390n, description: 'Card payment' })).toBeUndefined()
     expect(reasonsOf({}, { minor: 2_400n })).toBeUndefined()
   })
 
-  test('with a tip of up to 30 percent where people tip', () => {
+  test('a receipt matches with a tip of up to 30 percent at places with tips', () => {
     const slip = { mayBeTipped: true }
     expect(reasonsOf(slip, { minor: 2_700n })?.[0]).toBe('Amount differs by 3.55 EUR (a tip)')
     expect(reasonsOf(slip, { minor: 3_048n })).toBeDefined()
@@ -57,7 +57,7 @@ describe('a receipt finds the transaction it belongs to', () => {
     expect(reasonsOf({}, { minor: 2_700n })).toBeUndefined()
   })
 
-  test('rounded as cash is, in currencies whose small coins are gone', () => {
+  test('a receipt matches with cash rounding, in currencies without small coins', () => {
     const till = { total: francs(2_343n), baseTotal: null }
     const paid = { minor: 2_345n, currency: 'CHF', description: 'Bargeld' }
     expect(reasonsOf(till, paid)?.[0]).toBe('Same amount, rounded to 0.05 CHF')
@@ -67,7 +67,7 @@ describe('a receipt finds the transaction it belongs to', () => {
     expect(reasonsOf(dollars, { ...paid, currency: 'USD' })).toBeUndefined()
   })
 
-  test('paid in another currency, when it comes to about the same', () => {
+  test('a receipt matches a payment in another currency with a similar converted amount', () => {
     const abroad = { total: francs(2_345n), baseTotal: eur(2_500n) }
     expect(reasonsOf(abroad, { minor: 2_560n })).toEqual(['About the same amount in EUR', 'Same day', 'Similar name'])
     expect(reasonsOf(abroad, { minor: 2_576n })).toBeUndefined()
@@ -80,18 +80,18 @@ describe('a receipt finds the transaction it belongs to', () => {
     expect(reasonsOf({ ...abroad, baseTotal: null }, { minor: 2_500n })).toBeUndefined()
   })
 
-  test('in the week after its day, or on the day before', () => {
+  test('a receipt matches in the week after its date, or on the day before', () => {
     const days = ['2026-03-12', '2026-03-13', '2026-03-21', '2026-03-22']
     expect(days.map((date) => reasonsOf({}, { date }) !== undefined)).toEqual([false, true, true, false])
     expect(reasonsOf({ date: null }, { date: '2026-01-01' })).toEqual(['Same amount', 'Similar name'])
   })
 
-  test('money given back with money that came, and never with money spent', () => {
+  test('a refund matches income and never an expense', () => {
     expect(reasonsOf({}, { type: 'INCOME' })).toBeUndefined()
     expect(reasonsOf({ type: 'INCOME' }, { type: 'INCOME' })).toEqual(['Same amount', 'Same day', 'Similar name'])
   })
 
-  test('by a name that people have confirmed', () => {
+  test('a receipt matches by a confirmed merchant name', () => {
     const paid = { description: 'SumUp *LD 4711', minor: 2_390n }
     expect(reasonsOf({}, paid)).toBeUndefined()
     const times = (count: number) => ({ confirmed: new Map([[stableMerchantName('SUMUP *LD 0815'), count]]) })
@@ -104,7 +104,7 @@ describe('a receipt finds the transaction it belongs to', () => {
   })
 })
 
-describe('of what may belong together', () => {
+describe('several possible matches', () => {
   const pair = (receiptId: string, transactionId: string, score: number, isExact = true): Pair => ({
     receiptId,
     transactionId,
@@ -115,22 +115,22 @@ describe('of what may belong together', () => {
   const offered = (pairs: Pair[]) =>
     suggestPairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
 
-  test('the likeliest is offered first, five at most for a receipt', () => {
+  test('the most likely match comes first, with five at most for a receipt', () => {
     expect(offered([pair('a', '1', 0.5), pair('a', '2', 0.9), pair('a', '3', 0.7)])).toEqual(['a2', 'a3', 'a1'])
     expect(offered(Array.from({ length: 9 }, (_, index) => pair('a', `${index}`, 0.9)))).toHaveLength(5)
   })
 
-  test('a transaction is not offered for a receipt that fits it clearly worse', () => {
+  test('a transaction is not suggested for a receipt that fits clearly worse', () => {
     expect(offered([pair('a', '1', 0.6), pair('b', '1', 0.95)])).toEqual(['b1'])
   })
 
-  test('where two receipts fit it about as well, each has its own first', () => {
+  test('two receipts that fit equally well each have their own transaction first', () => {
     const pairs = [pair('a', '1', 0.95), pair('a', '2', 0.5), pair('b', '1', 0.9), pair('b', '2', 0.85)]
     expect(offered(pairs)).toEqual(['a1', 'b2', 'b1'])
     expect(offered([pair('a', '1', 0.9), pair('b', '1', 0.9)])).toEqual(['a1', 'b1'])
   })
 
-  test('what is exact and has no rival is sure', () => {
+  test('an exact match without an alternative is certain', () => {
     const sure = (pairs: Pair[]) => certainPairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
     expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.7), pair('b', '1', 0.7)])).toEqual(['a1'])
     expect(sure([pair('a', '1', 0.95), pair('a', '2', 0.85)])).toEqual([])
@@ -138,7 +138,7 @@ describe('of what may belong together', () => {
     expect(sure([pair('a', '1', 0.95, false)])).toEqual([])
   })
 
-  test('exact is the same amount within 3 days, with a name', () => {
+  test('an exact match has the same amount within 3 days and a matching name', () => {
     const isExact = (paid: Payment) => matchOf(lidl, payment(paid))?.isExact
     expect(isExact({})).toBe(true)
     expect(isExact({ date: '2026-03-17' })).toBe(true)
@@ -149,7 +149,7 @@ describe('of what may belong together', () => {
   })
 })
 
-test('names are alike whatever their case, accents and company forms', () => {
+test('names match regardless of case, accents and company forms', () => {
   expect(similarityOf('Café Müller', 'CAFE MULLER GMBH')).toBe(1)
   expect(similarityOf('Lidl', 'Aldi')).toBeLessThan(0.5)
   expect(similarityOf('', 'Lidl')).toBe(0)

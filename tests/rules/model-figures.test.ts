@@ -35,7 +35,7 @@ test.each([
   'On October 3, 2026, by the 21st, in Q3 2026, on 2026-10-31, from October 1 to 31.',
   'You asked for those over $50.',
   'One of them is large, and A4 is paper.',
-])('%s stays', (sentence) => {
+])('the figure %s stays', (sentence) => {
   expect(checkedAnswer(sentence, known())).toMatchObject({ leftOut: 0 })
 })
 
@@ -60,11 +60,11 @@ test.each([
   '$1,015.00 and $2.',
   '$1,0**99**9.00',
   '$1,0\u200b14.00',
-])('%s is left out', (sentence) => {
+])('the figure %s is left out', (sentence) => {
   expect(checkedAnswer(sentence, known())).toEqual({ segments: [], leftOut: 1 })
 })
 
-test('a figure links to its list, a list of lines keeps its lines, and the same sum of two lists links to both', () => {
+test('a figure links to its list, a list keeps its lines, and an equal sum of two lists links to both', () => {
   const figures = known()
   figures.note({ ...found, segments: [{ text: '$1,015.00', href: '/transactions?c' }] }, [everything])
   expect(checkedAnswer('1. Food: $1,015.00\n2. Other: $9\n- Rent: $1,015.00\n\nDone.', figures)).toEqual({
@@ -94,7 +94,7 @@ test.each([
   expect(plainText(written)).toBe(plain)
 })
 
-test('words pass whole, and an unknown figure never does', () => {
+test('words pass as a whole, and an unknown figure never does', () => {
   const said: string[] = []
   const live = openLiveText((words) => said.push(words), known())
   for (const piece of [

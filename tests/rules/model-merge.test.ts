@@ -35,14 +35,14 @@ const form = { merchant: 'REWE', date: '2026-03-14', currency: 'EUR', total: '12
 const merge = (change: object, own = receipt) =>
   mergeReceipt(own, checkedForm({ ...form, ...change }, '2026-03-20', 'EUR'), pages, 'EUR')
 
-test('agreement makes likelier, and sure only what was sure before', () => {
+test('agreement raises the confidence, and only values that were certain stay certain', () => {
   const { merchant, total, tax } = merge({})
   expect(merchant).toMatchObject({ value: 'REWE Markt GmbH', confidence: 0.95, sure: true, doubt: null })
   expect(total).toMatchObject({ value: '12.50', sure: true })
   expect(tax).toMatchObject({ value: '0.82', sure: false })
 })
 
-test('disagreement leaves nothing sure, whatever proved it', () => {
+test('disagreement leaves no value certain, whatever proved it', () => {
   expect(merge({ total: '125.00', merchant: 'Aldi' })).toMatchObject({
     total: {
       value: '12.50',
@@ -54,12 +54,12 @@ test('disagreement leaves nothing sure, whatever proved it', () => {
   })
 })
 
-test('what the reader lacks is filled in, and not sure', () => {
+test('a missing value is filled in without being certain', () => {
   expect(merge({}).date).toMatchObject({ value: '2026-03-14', sure: false, candidates: ['2026-03-14'] })
   expect(merge({ date: '2026-03-21' }).date.value).toBeNull()
 })
 
-test('items are the reader’s where they add up, else the model’s where those do, each to be looked at', () => {
+test("the reader's items are used if they add up, otherwise the model's, each marked for review", () => {
   const items = [
     { name: 'Milk', quantity: 1, amount: '1.50' },
     { name: 'Cheese\u202e', quantity: null, amount: '11.00' },

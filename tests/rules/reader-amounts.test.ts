@@ -17,7 +17,7 @@ test.each([
   ['RM2. 70 S', ['2.70']],
   ['zl 12,00', ['12.00']],
   ['€ 3,50', ['3.50']],
-])('reads the money of "%s" with a decimal point or comma', (text, amounts) => {
+])('the amounts of "%s" are read with a decimal point or comma', (text, amounts) => {
   expect(money(text)).toEqual(amounts)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['15.0C', ['15.00']],
   ['50.0O', ['50.00']],
   ['1OO.50', ['100.50']],
-])('takes letters inside the number %s for the digits they look like', (text, amounts) => {
+])('letters inside the number %s are read as digits', (text, amounts) => {
   expect(money(text)).toEqual(amounts)
 })
 
@@ -38,30 +38,30 @@ test.each([
   ['Discount (3.40)', ['-3.40']],
   ['Nachlass 3,40-', ['-3.40']],
   ['€ -9,32', ['-9.32']],
-])('knows that %s is negative', (text, amounts) => {
+])('the number %s is negative', (text, amounts) => {
   expect(money(text)).toEqual(amounts)
 })
 
-test('a hyphen inside a number of something is no minus', () => {
+test('a hyphen inside a reference number is not a minus sign', () => {
   expect(money('CS-12.50')).toEqual(['12.50'])
 })
 
 test.each(['23-01-2019 13:14:15', '11.04.20 09:51', '91.1.15', 'TEL 03-7726 1326', '192.168.0.1'])(
-  'finds no money in %s',
+  'no amount is found in %s',
   (text) => {
     expect(money(text)).toEqual([])
   },
 )
 
-test('tells rates from amounts', () => {
+test('rates are distinguished from amounts', () => {
   expect(amountsIn('MwSt 19,00 % 180,26').map(({ isPercent }) => isPercent)).toEqual([true, false])
 })
 
-test('says where an amount stands and whether a currency stands beside it', () => {
+test('an amount has its position and states if a currency is next to it', () => {
   const [amount] = amountsIn('Total RM 12.50 paid')
   expect(amount).toMatchObject({ start: 6, end: 14, hasSign: true, hundredths: 1250 })
 })
 
-test('keeps three decimals apart, which may be a weight or a thousand', () => {
+test('three decimals are kept separate, because they may be a weight or thousands', () => {
   expect(amountsIn('2.230 RM').map(({ decimals, exact }) => [decimals, exact])).toEqual([[3, 2.23]])
 })

@@ -8,7 +8,7 @@ import { addTo, emptyScore, itemsOf } from './slips/score.ts'
 
 const slipsOfEach = 25
 
-test.each(Object.keys(manners))('%s slips of shops that nobody has seen', (country) => {
+test.each(Object.keys(manners))('%s receipts of unseen shops are read', (country) => {
   const manner = manners[country]
   if (!manner) throw new Error(`${country} has no manner.`)
   const score = emptyScore()

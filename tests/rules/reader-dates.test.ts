@@ -4,7 +4,7 @@ import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import type { ReadingHints } from '../../server/reader/reading.ts'
 import { paper } from '../reader/paper.ts'
 
-describe('days in a row of text', () => {
+describe('dates in a row of text', () => {
   test.each([
     ['Date: 30-09-2017', '2017-09-30'],
     ['2018/02/22 13:34:14', '2018-02-22'],
@@ -37,39 +37,39 @@ describe('days in a row of text', () => {
     ['CASHIER18-03-2018 11:23', '2018-03-18'],
     ['3O/O5/2017', '2017-05-30'],
     ['Straße 5, 02.03.2021', '2021-03-02'],
-  ])('run together with something else or misread: %s', (text, day) => {
+  ])('a date that is joined with other text or misread: %s', (text, day) => {
     expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
   })
 
   test.each(['30.02.2020', '31/11/2019', '00-12-2018', 'TEL 03-7726 1326', '1.20.300', 'GST 000683900928', '12/13'])(
-    'no day in %s',
+    'no date in %s',
     (text) => {
       expect(datesIn(text)).toEqual([])
     },
   )
 })
 
-describe('the day of a receipt', () => {
+describe('the date of a receipt', () => {
   const dateOf = (text: string, hints: ReadingHints = {}) =>
     extractReceipts([paper(text)], { today: '2024-06-30', ...hints })[0]?.date
 
-  test('comes day first, but month first where dollars of the United States are paid', () => {
+  test('the day comes first, except with US dollars', () => {
     expect(dateOf('CAFE\nTotal 4,00 EUR\n03/04/2024 10:00')?.value).toBe('2024-04-03')
     expect(dateOf('DINER\nAtlanta, GA 30303\nTotal $4.00\n03/04/2024 10:00 AM')?.value).toBe('2024-03-04')
   })
 
-  test('follows another date on the paper that leaves no choice', () => {
+  test('an unambiguous date on the receipt decides the order', () => {
     expect(dateOf('SHOP\nDate 03/04/2024\nPrinted 03/25/2024\nTotal 4.00')?.value).toBe('2024-03-04')
   })
 
-  test('is in doubt where nothing tells day from month', () => {
+  test('a date with an ambiguous order is uncertain', () => {
     const date = dateOf('SHOP\n03/04/2024 10:00\nTotal 4.00')
     expect(date).toMatchObject({ value: '2024-04-03', sure: false })
     expect(date?.candidates).toContain('2024-03-04')
     expect(date?.doubt).toMatch(/other way round/)
   })
 
-  test('is not the day it is due', () => {
+  test('a due date is not the receipt date', () => {
     const text = 'Azure Ltd\nInvoice Date:  Due Date:\n03/20/2023  04/04/2023\nTotal  $ 279.84'
     expect(dateOf(text)?.value).toBe('2023-03-20')
     expect(dateOf('Azure GmbH\nRechnungsdatum: 02.05.2024\nFällig: 16.05.2024\nSumme 9,00 EUR')?.value).toBe(
@@ -77,11 +77,11 @@ describe('the day of a receipt', () => {
     )
   })
 
-  test('is not after today', () => {
+  test('a future date is not the receipt date', () => {
     expect(dateOf('SHOP\nBest before 01.09.2024\n03.04.2024 10:00\nSumme EUR 4,00')?.value).toBe('2024-04-03')
   })
 
-  test('is sure with a full year and a place to show, and null where there is none', () => {
+  test('a date with a full year and a page region is certain, and a missing date is null', () => {
     const date = dateOf('SHOP GmbH\nDatum 23.04.2024 10:00\nSumme EUR 4,00')
     expect(date).toMatchObject({ value: '2024-04-23', sure: true, doubt: null, place: { page: 0 } })
     expect(dateOf('SHOP\nTotal 4.00')).toMatchObject({ value: null, sure: false, place: null })

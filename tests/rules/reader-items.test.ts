@@ -8,7 +8,7 @@ const itemsOf = (text: string) =>
     ({ name, quantity, unitPrice, amount }) => [name, quantity, unitPrice, amount],
   )
 
-test('names, counts, prices of a piece and amounts in columns', () => {
+test('names, quantities, unit prices and amounts are read from columns', () => {
   expect(itemsOf(slips.french)).toEqual([
     ['CROISSANT BEURRE', '2', '1.20', '2.40'],
     ['BAGUETTE TRAD.', '1', '1.35', '1.35'],
@@ -16,7 +16,7 @@ test('names, counts, prices of a piece and amounts in columns', () => {
   ])
 })
 
-test('counts before the name, and weights', () => {
+test('quantities before the name and weights are read', () => {
   expect(itemsOf(slips.american)).toEqual([
     ['Turkey Club', '1', null, '12.50'],
     ['Iced Tea', '2', null, '5.00'],
@@ -28,7 +28,7 @@ test('counts before the name, and weights', () => {
   ])
 })
 
-test('names in the row below their article number', () => {
+test('names below their article number are read', () => {
   const text = `
     SHOP
     Item  Qty  Price  Amount
@@ -43,7 +43,7 @@ test('names in the row below their article number', () => {
   ])
 })
 
-test('names in the row above their price', () => {
+test('names above their price are read', () => {
   const text = `
     SHOP
     4997642045475
@@ -59,7 +59,7 @@ test('names in the row above their price', () => {
   ])
 })
 
-test('a reduction is an item with a negative amount; things that cost nothing are none', () => {
+test('a discount is an item with a negative amount, and free items are left out', () => {
   const text = `
     GRILL
     2 Vanilla Bean  $12.00
@@ -73,13 +73,13 @@ test('a reduction is an item with a negative amount; things that cost nothing ar
   ])
 })
 
-test('nothing below the sums is an item', () => {
+test('lines below the totals are not items', () => {
   expect(itemsOf('SHOP\nSoup  4.00\nTOTAL  4.00\nCASH  5.00\nCHANGE  1.00\nNo refunds under  20.00')).toEqual([
     ['Soup', null, null, '4.00'],
   ])
 })
 
-test('an item has its place on the page', () => {
+test('an item has its page region', () => {
   const [receipt] = extractReceipts([paper('SHOP\nSoup  4.00\nBread  2.00\nTOTAL  6.00')], {})
   const boxes = receipt?.items.map(({ place }) => place.box) ?? []
   expect(boxes).toHaveLength(2)
@@ -90,7 +90,7 @@ test('an item has its place on the page', () => {
   expect(boxes[0]?.[1]).toBeLessThan(boxes[1]?.[1] ?? 0)
 })
 
-test('names in which letters and figures run together, and codes where no row near them says more', () => {
+test('names that join letters and digits are kept, and codes if no nearby row has a name', () => {
   const text = `
     SHOP
     9556001132543
@@ -106,7 +106,7 @@ test('names in which letters and figures run together, and codes where no row ne
   ])
 })
 
-test('a weight in a name is no price, and one below it belongs to it', () => {
+test('a weight in a name is not a price, and a weight below a name belongs to it', () => {
   const text = `
     SHOP
     AYAM SEGAR 1.85KG
@@ -122,14 +122,14 @@ test('a weight in a name is no price, and one below it belongs to it', () => {
   ])
 })
 
-test('the price of one in the name, that of all below it', () => {
+test('a unit price in the name and the total price below it are distinguished', () => {
   expect(itemsOf('SHOP\nWasser  2,94 A\nPfand 0,25 EM\n6 Stk x 0,25  1,50 A\nSUMME EUR  4,44')).toEqual([
     ['Wasser', null, null, '2.94'],
     ['Pfand', '6', '0.25', '1.50'],
   ])
 })
 
-test('tax codes that ran into the prices', () => {
+test('tax codes joined to the prices are removed', () => {
   const text = `
     DROGERIE
     SHAMPOO  2,451
@@ -147,17 +147,17 @@ test('tax codes that ran into the prices', () => {
   ])
 })
 
-test('how much was filled in is no price', () => {
+test('a fuel quantity is not a price', () => {
   expect(itemsOf('PUMP\nVOLUME:33,91 L\nPRIX:1,859 EUR/L\nMONTANT REEL  63,05 EUR')).toEqual([])
 })
 
-test('a running number is no part of a name that begins with a figure', () => {
+test('a line number is not part of a name that begins with a digit', () => {
   expect(
     itemsOf('SHOP\n1. 3.5 LITRE MAX COATING  80.00\n2. THINNER  9.00\nTOTAL  89.00').map(([name]) => name),
   ).toEqual(['3.5 LITRE MAX COATING', 'THINNER'])
 })
 
-test('a list with net, tax and gross of each thing is no table of taxes', () => {
+test('a list with net, tax and gross amounts of each item is not a tax table', () => {
   const text = `
     DRUKARNIA
     Lp. Nazwa  Ilosc  Netto  VAT  Brutto

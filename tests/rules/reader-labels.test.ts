@@ -23,7 +23,7 @@ test.each([
   ['ROUNDINGADJUSTMENT:', 'rounding'],
   ['TOTAL QTY', 'quantity'],
   ['TTL', 'total'],
-])('%s speaks of %s', (text, kind) => {
+])('the text %s contains %s', (text, kind) => {
   expect(kinds(text)).toContain(kind)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['Roundlng', 'rounding'],
   ['ROCKGELD', 'change'],
   ['SUBTOTAI', 'subtotal'],
-])('%s is a misread word of the dictionary', (text, kind) => {
+])('the text %s is a misread label', (text, kind) => {
   expect(kinds(text)).toContain(kind)
 })
 
@@ -45,6 +45,6 @@ test('a longer phrase hides the shorter one within it', () => {
   expect(kinds('TAX INVOICE')).not.toContain('tax')
 })
 
-test.each(['KUIH KETAYAP', 'Chicken Lollipop', 'JALAN PERMAS 10/7'])('%s speaks of nothing', (text) => {
+test.each(['KUIH KETAYAP', 'Chicken Lollipop', 'JALAN PERMAS 10/7'])('the text %s contains no label', (text) => {
   expect(kinds(text)).toEqual([])
 })

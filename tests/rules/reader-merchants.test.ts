@@ -33,25 +33,25 @@ describe('the merchant', () => {
     ['Boulangerie\nChez Heron\n2 bis rue Victor Hugo 86000 Poitiers', 'Boulangerie Chez Heron'],
     ['HERON DEL CORSO\ndi Russo Antonio & C. s.n.c.\nCorso Umberto 88', 'HERON DEL CORSO'],
     ['Rechnung\nBlauer Reiher Backwaren GmbH\nHafenweg 3\n48155 Münster', 'Blauer Reiher Backwaren GmbH'],
-  ])('of %j is %s', (text, name) => {
+  ])('the merchant of %j is %s', (text, name) => {
     expect(merchantOf(text)).toBe(name)
   })
 
-  test('is not whom the invoice is for', () => {
+  test('the merchant is not the recipient of the invoice', () => {
     expect(merchantOf('BLUE HERON STATIONERY\nTAX INVOICE\nBill To:\nGRAND CUSTOMER SDN BHD\nTotal 4.00')).toBe(
       'BLUE HERON STATIONERY',
     )
   })
 
-  test('is the one whose name its web page bears', () => {
+  test('the merchant is the one named by the web address', () => {
     expect(merchantOf('Global Wholesaler\nBlue Heron\n4557 De Silva St\nwww.blue-heron.com')).toBe('Blue Heron')
   })
 
-  test('is a known chain where its sign is nearly read', () => {
+  test('a known chain is recognized from a misread logo', () => {
     expect(merchantOf('RSSMANN\nMein Drogeriemarkt\nSumme 4,00')).toBe('Rossmann')
   })
 
-  test('is null where no line names anybody, and never taken unseen', () => {
+  test('the merchant is null without a name, and never invented', () => {
     expect(merchantOf('33100 Paderborn\n03.04.2024\nSumme 4,00')).toBeNull()
     expect(read('BLUE HERON CAFE\nTotal 4.00').merchant.sure).toBe(false)
   })
@@ -70,18 +70,18 @@ describe('the currency', () => {
     ['Blue Heron\nGST001122334455\nTotal  4.00', 'MYR'],
     ['SINGAPORE 238801\nTotal S$4.00', 'SGD'],
     ['Celkem 40,00 Kč\nDPH 21%', 'CZK'],
-  ])('of %j is %s', (text, currency) => {
+  ])('the merchant of %j is %s', (text, currency) => {
     expect(read(text).currency.value).toBe(currency)
   })
 
-  test('is what the person uses where the paper says nothing, and then in doubt', () => {
+  test("the currency is the user's if the receipt has none, and then uncertain", () => {
     expect(read('SHOP\n4.00', { currency: 'NOK' }).currency).toMatchObject({ value: 'NOK', sure: false })
     expect(read('SHOP\n4.00', { country: 'PL' }).currency.value).toBe('PLN')
     expect(read('SHOP\n4.00').currency.value).toBeNull()
   })
 })
 
-test('what tells a shop apart is kept', () => {
+test('details that identify a shop are kept', () => {
   const { identifiers } = read('SHOP GmbH\nTel. 05251-871871\nUST-ID: DE 123 456 789\nwww.blue-heron.de\nSumme 4,00')
   expect(identifiers).toEqual(
     expect.arrayContaining([

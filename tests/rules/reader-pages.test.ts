@@ -26,8 +26,8 @@ const florist = [
   'EC-Karte  7,90',
 ]
 
-describe('pages of one file', () => {
-  test('two slips are two receipts, each with its own page', () => {
+describe('pages of one file are grouped', () => {
+  test('two receipts on two pages are separate', () => {
     const receipts = read(bakery, florist)
     expect(receipts.map(({ merchant, total, pages }) => [merchant.value, total.value, pages])).toEqual([
       ['BROTHAUS KLEE', '3.20', [0]],
@@ -36,16 +36,16 @@ describe('pages of one file', () => {
     expect(receipts[1]?.total.place?.page).toBe(1)
   })
 
-  test('two slips of one shop on one day are two receipts', () => {
+  test('two receipts of one shop on one day are separate', () => {
     const again = bakery.map((line) => line.replace('3,20', '4,10').replace('1,80', '0,90').replace('08:12', '12:30'))
     expect(read(bakery, again).map(({ total }) => total.value)).toEqual(['3.20', '4.10'])
   })
 
-  test('the copy of a slip is the same receipt', () => {
+  test('a copy of a receipt is the same receipt', () => {
     expect(read(bakery, [...bakery, 'KOPIE'])).toHaveLength(1)
   })
 
-  test('an invoice goes on over numbered pages', () => {
+  test('an invoice continues over numbered pages', () => {
     const head = ['Fenster Adler GmbH', 'Rechnung 118', 'Rechnungsdatum 02.05.2024', 'UST-ID DE 777888999']
     const receipts = read(
       [...head, 'Pos  Bezeichnung  Gesamtpreis', '1  Fenster  480,00', 'Seite 1 von 2'],
@@ -62,7 +62,7 @@ describe('pages of one file', () => {
     expect(receipts[0]).toMatchObject({ pages: [0, 1], total: { value: '714.00' }, date: { value: '2024-05-02' } })
   })
 
-  test('a sum carried over makes no receipt of its own', () => {
+  test('a carried-over sum does not start another receipt', () => {
     const receipts = read(
       ['Dachbau Specht', '11.06.2024', 'Ziegel  300,00', 'Übertrag  300,00'],
       ['Dachbau Specht', '11.06.2024', 'Übertrag  300,00', 'Latten  100,00', 'Summe EUR  400,00', 'Bar EUR  400,00'],
@@ -70,13 +70,13 @@ describe('pages of one file', () => {
     expect(receipts.map(({ total }) => total.value)).toEqual(['400.00'])
   })
 
-  test('a slip whose total is on the next page is one receipt, and so is one with a page of terms', () => {
+  test('a receipt whose total or terms are on the next page is one receipt', () => {
     const [top, bottom] = [florist.slice(0, 4), florist.slice(4)]
     expect(read(top, bottom)).toMatchObject([{ pages: [0, 1], total: { value: '7.90' } }])
     expect(read(florist, ['Allgemeine Bedingungen', 'Umtausch innerhalb von 14 Tagen'])).toHaveLength(1)
   })
 
-  test('no pages are one empty receipt', () => {
+  test('zero pages give one empty receipt', () => {
     expect(read().map(({ total }) => total.value)).toEqual([null])
   })
 })

@@ -19,7 +19,7 @@ const expected: Record<
   swiss: ['Kiosk am See AG', '2024-06-17', '9.00', 'CHF', '0.22'],
 }
 
-test.each(Object.entries(expected))('a %s slip', (language, [merchant, date, total, currency, tax]) => {
+test.each(Object.entries(expected))('a %s receipt', (language, [merchant, date, total, currency, tax]) => {
   const text = Object.entries(slips).find(([name]) => name === language)?.[1] ?? ''
   const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30' })
   expect({

@@ -13,7 +13,7 @@ const linesOf = ({ text }: SpecialSlip) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-describe('a paper with something that leads astray', () => {
+describe('a document with misleading text', () => {
   test.each(
     Object.entries({ ...americanSpecials, ...britishAndMalaysianSpecials, ...europeanSpecials, ...germanSpecials }),
   )('%s', (_, slip) => {
@@ -30,7 +30,7 @@ describe('a paper with something that leads astray', () => {
   })
 })
 
-test('nothing on a page takes the rules long to get through', () => {
+test('no page takes long to process', () => {
   const lines = [
     '1'.repeat(50_000),
     '1.1,'.repeat(12_000),

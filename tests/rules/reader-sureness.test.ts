@@ -9,14 +9,13 @@ import { pageOf, recognised } from './slips/recognised.ts'
 const firstSeed = 300
 const slipsOfEach = 40
 
-/** Reads the lines; a total that is sure must be the slip's. */
 function wronglySure(lines: string[], total: string): string[] {
   const [receipt] = extractReceipts([pageOf(lines)], { today: '2026-11-20' })
   return receipt?.total.sure && receipt.total.value !== total ? [receipt.total.value ?? ''] : []
 }
 
-describe('a total is never sure and wrong', () => {
-  test.each(Object.entries(manners))('where figures of %s slips are misread or lost', (country, manner) => {
+describe('a total is never certain and wrong', () => {
+  test.each(Object.entries(manners))('%s receipts with misread or missing digits', (country, manner) => {
     for (let seed = firstSeed; seed < firstSeed + slipsOfEach; seed++) {
       const slip = compose(manner, seed * 104729 + 3)
       const lines = damaged(recognised(slip.lines, randomFrom(seed)), randomFrom(seed * 31 + 7))
@@ -42,12 +41,12 @@ describe('a total is never sure and wrong', () => {
     ['a thing costs more than all', 'Soup  41.00\nBread  2.00\nTotal  3.00\nVISA  3.00', '43.00'],
     ['the same digit is misread twice', 'Soup  14.00\nBread  2.00\nTotal  18.00\nVISA  18.00', '16.00'],
     ['the decimal sign is lost twice', 'Soup  14.00\nBread  2.00\nTotal RM 1600\nVISA RM 1600', '16.00'],
-  ])('where %s', (_, text, total) => {
+  ])('receipts where %s', (_, text, total) => {
     expect(wronglySure(['CORNER CAFE', 'Lima, OH 45801', ...text.split('\n')], total)).toEqual([])
   })
 })
 
-describe('what was hard to read', () => {
+describe('text with low confidence', () => {
   const lines = [
     'CORNER CAFE',
     '12 Main St',
@@ -60,12 +59,12 @@ describe('what was hard to read', () => {
   const read = (confidence: (text: string) => number) =>
     extractReceipts([pageOf(lines, 0, confidence)], { today: '2026-11-20' })[0]
 
-  test('is sure when it is print', () => {
+  test('a printed value is certain', () => {
     const receipt = read(() => 0.95)
     expect([receipt?.total.sure, receipt?.date.sure]).toEqual([true, true])
   })
 
-  test('is never sure, and is said to look handwritten', () => {
+  test('a handwritten value is never certain and is marked as handwritten', () => {
     const receipt = read((text) => (/6\.00|2024/.test(text) ? 0.7 : 0.97))
     for (const field of [receipt?.total, receipt?.date]) {
       expect(field).toMatchObject({ sure: false, doubt: expect.stringMatching(/looks handwritten/) })
@@ -73,7 +72,7 @@ describe('what was hard to read', () => {
     }
   })
 
-  test('is made up for by the same figure in print', () => {
+  test('a printed copy of a value makes it certain', () => {
     let times = 0
     const receipt = read((text) => (text === '6.00' && times++ === 0 ? 0.7 : 0.97))
     expect(receipt?.total).toMatchObject({ value: '6.00', sure: true })

@@ -10,51 +10,51 @@ const read = (text: string) => {
 const totalOf = (text: string) => read(text).total.value
 
 describe('the total', () => {
-  test('is what was due, not what was handed over', () => {
+  test('the total is the amount due, not the cash handed over', () => {
     expect(totalOf('SHOP\nTOTAL  13.78\nCASH  20.00\nCHANGE  6.22')).toBe('13.78')
   })
 
-  test('is what was due where the words for handing over and for being due are the same', () => {
+  test('the total is the amount due if both amounts have the same label', () => {
     expect(totalOf('SHOP\nA  10.00\nB  5.50\nTOTAL  15.50\nAMOUNT PAID  20.00\nCHANGE  4.50')).toBe('15.50')
     expect(totalOf('DINER\nBurger  9.50\nSubtotal  9.50\nTax  0.79\nBalance  10.29\nCredit  10.29')).toBe('10.29')
   })
 
-  test('is what was paid after rounding', () => {
+  test('the total is the amount paid after rounding', () => {
     expect(totalOf('SHOP\nTotal  31.47\nRounding  -0.02\nTotal  31.45\nCASH  50.00\nCHANGE  18.55')).toBe('31.45')
     expect(totalOf('SHOP\nTOTAL (GST INCL)  13.78\nCASH  20.00\nROUNDING ADJ  0.02\nCHANGE  6.20')).toBe('13.80')
   })
 
-  test('is not the sum before tax', () => {
+  test('the total is not the sum before tax', () => {
     expect(totalOf('SHOP\nTotal (Excluding GST):  41.30\nGST Payable:  2.48\nTotal (Inclusive of GST):  43.78')).toBe(
       '43.78',
     )
   })
 
-  test('is found where its words stand in the row above', () => {
+  test('the total is found with its label in the row above', () => {
     expect(totalOf('SHOP\nTOTAL AMOUNT PAYABLE\nRM50.00\nGST  0.00')).toBe('50.00')
   })
 
-  test('is not the number of things, the points or what was saved', () => {
+  test('the total is not the number of items, the points or the savings', () => {
     expect(
       totalOf('SHOP\nA  1.00\nB  2.00\nTotal  3.00\nTOTAL QTY:  20.00\nTotal points  300.00\nYou saved  9.00'),
     ).toBe('3.00')
   })
 
-  test('is not what it would be with a tip', () => {
+  test('the total is not a suggested amount with tip', () => {
     const text =
       'BAR\nSubtotal  50.65\nTax  4.05\nTotal  54.70\n+15% Tip $7.60 Total $62.30\n+20% Tip $10.13 Total $64.83'
     expect(read(text).total).toMatchObject({ value: '54.70', sure: true })
   })
 
-  test('is null where nothing could be it', () => {
+  test('the total is null without a candidate', () => {
     const { total, totalProven } = read('Dear Sir,\nthank you for your letter.\nYours sincerely')
     expect(total).toMatchObject({ value: null, sure: false, candidates: [] })
     expect(totalProven).toBe(false)
   })
 })
 
-describe('the total of money given back', () => {
-  test('is below zero', () => {
+describe('the total of a refund', () => {
+  test('the total of a refund is below zero', () => {
     const text = `
       BAUMARKT
       Gutschrift / Umtausch
@@ -71,7 +71,7 @@ describe('the total of money given back', () => {
     expect(totalOf('SHOP\nREFUND\nTOTAL  -12.50\nVISA  -12.50')).toBe('-12.50')
   })
 
-  test('is not told by a dash alone', () => {
+  test('a dash alone does not mark a refund', () => {
     const { total } = read('CAFE\nSoup  20.00\nTart  6.50\nTOTAL  - 26.50\nVISA  - 26.50')
     expect(total).toMatchObject({ value: '26.50', sure: false })
   })
@@ -99,13 +99,13 @@ describe('arithmetic proves the total', () => {
       'its items, not the same in other money',
       'CAFE\nSoup  10.40\nTart  26.00\nTotal CHF  36.40\nTotal EUR (Kurs 1.04)  35.00',
     ],
-  ])('by %s', (_, text) => {
+  ])('the total is confirmed by %s', (_, text) => {
     const { total, totalProven } = read(text)
     expect(totalProven).toBe(true)
     expect(total).toMatchObject({ sure: true, doubt: null })
   })
 
-  test('not where a figure stands alone', () => {
+  test('a single amount does not prove the total', () => {
     const { total, totalProven } = read('SHOP\nTOTAL  26.50\nThank you')
     expect(totalProven).toBe(false)
     expect(total.value).toBe('26.50')
@@ -114,7 +114,7 @@ describe('arithmetic proves the total', () => {
     expect(total.confidence).toBeLessThan(0.9)
   })
 
-  test('not where two sums stand equally well, as with a tip written by hand', () => {
+  test('two equally likely sums, such as a handwritten tip, do not prove the total', () => {
     const text = 'CAFE\nSubtotal  42.75\nTax  1.86\nTotal  44.61\nGratuity  3.00\nTotal  47.61'
     const { total, totalProven } = read(text)
     expect(totalProven).toBe(false)
@@ -122,7 +122,7 @@ describe('arithmetic proves the total', () => {
   })
 })
 
-test('taxes are listed by rate and added up', () => {
+test('taxes are listed by rate and summed', () => {
   const { tax, taxes } = read(
     'MARKT\nSumme  5,43\nMwSt %  Netto  MwSt  Brutto\nA 19,0%  1,80  0,34  2,14\nB 7,0%  3,07  0,22  3,29\nSumme  4,87  0,56  5,43',
   )

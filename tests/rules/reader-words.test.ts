@@ -11,7 +11,7 @@ const read = (text: string, hints: ReadingHints = {}) => {
   return receipt
 }
 
-describe('letters that the recogniser lacks', () => {
+describe('letters that the recognizer lacks', () => {
   test.each([
     ['StraBe', 'Straße'],
     ['GroBe Auswahl', 'Große Auswahl'],
@@ -21,18 +21,18 @@ describe('letters that the recogniser lacks', () => {
     ['Wandfarbe weiB', 'Wandfarbe weiß'],
     ['Jacobs Kronung Aroma', 'Jacobs Krönung Aroma'],
     ['Grüne Bohnen', 'Grüne Bohnen'],
-  ])('%s is %s in German', (found, word) => {
+  ])('the text %s is %s in German', (found, word) => {
     expect(restoreLetters(found, 'german')).toBe(word)
   })
 
-  test('are left alone in other languages and in words that are right without them', () => {
+  test('other languages and correct words stay unchanged', () => {
     expect(restoreLetters('Fur coat, tute, stuck', 'french')).toBe('Fur coat, tute, stuck')
     expect(restoreLetters('Big Ben', null)).toBe('Big Ben')
     expect(restoreLetters('Caña', 'spanish')).toBe('Caña')
     expect(restoreLetters('Cana', 'spanish')).toBe('Caña')
   })
 
-  test('are put back into the merchant and the items of a German slip', () => {
+  test('the merchant and the items of a German receipt regain their letters', () => {
     const { merchant, items } = read(
       'BACKEREI SONNE\n33100 Paderborn\nKorner-Brot  2,40\nSumme EUR  2,40\nRuckgeld  0,00\nMwSt 7%  0,16',
     )
@@ -41,7 +41,7 @@ describe('letters that the recogniser lacks', () => {
   })
 })
 
-describe('spaces that the recogniser lost', () => {
+describe('missing spaces are restored', () => {
   test.each([
     ['BLUEHERONMARKETINGSDN BHD', 'BLUEHERON MARKETING SDN BHD'],
     ['BLUEHERONTRADING', 'BLUEHERON TRADING'],
@@ -49,7 +49,7 @@ describe('spaces that the recogniser lost', () => {
     ['RESTORANSERIMELUR', 'RESTORAN SERIMELUR'],
     ['SUPERMARKET', 'SUPERMARKET'],
     ['Getränkemarkt Sommer GmbH', 'Getränkemarkt Sommer GmbH'],
-  ])('%s is %s', (found, name) => {
+  ])('the text %s is %s', (found, name) => {
     expect(spaced(found)).toBe(name)
   })
 })
@@ -68,12 +68,12 @@ describe('the merchant', () => {
     ['BURGER BARN #45\n12 E 1st Ave\nDenver CO 80203', 'BURGER BARN'],
     ['Northgate Print Ltd  INVOICE\n14 Mill Lane', 'Northgate Print Ltd'],
     ['#1123\nCosmo Coffee, Inc.\n77 Broadway', 'Cosmo Coffee, Inc.'],
-  ])('of %j is %s', (text, name) => {
+  ])('the merchant of %j is %s', (text, name) => {
     expect(read(`${text}\nSoup  4.00\nTotal  4.00`).merchant.value).toBe(name)
   })
 })
 
-describe('the currency without a sign', () => {
+describe('the currency without a symbol', () => {
   test.each([
     ['Kvitto\nATT BETALA  40,00\nVarav moms 12%  4,29\nKontant  50,00', 'SEK'],
     ['KVITTERING\nAt betale  40,00\nHeraf moms  8,00\nDankort  40,00', 'DKK'],
@@ -85,12 +85,12 @@ describe('the currency without a sign', () => {
     ['TOTAL A PAGAR  40,00\nTROCO  10,00\nIVA 23%  7,48', 'EUR'],
     ['TOTAL  40.00\nVAT No. 123 4567 89\nLeeds LS1 4DY', 'GBP'],
     ['DO ZAPLATY  40,00\nGOTOWKA  50,00\nRESZTA  10,00', 'PLN'],
-  ])('%j is in %s', (text, currency) => {
+  ])('the currency of %j is %s', (text, currency) => {
     expect(read(`SHOP\n${text}`).currency).toMatchObject({ value: currency, sure: true })
   })
 })
 
-describe('the day', () => {
+describe('the date of a receipt', () => {
   test.each([
     ['3. brezna 2024', '2024-03-03'],
     ['14 de junho de 2023', '2023-06-14'],
@@ -98,11 +98,11 @@ describe('the day', () => {
     ['12/03/26 14h05', '2026-03-12'],
     ["13Aug'1809:39", '2018-08-13'],
     ['Le 05/02/2024 à 08:15', '2024-02-05'],
-  ])('of %j is %s', (text, date) => {
+  ])('the merchant of %j is %s', (text, date) => {
     expect(read(`SHOP\n${text}\nTotal 4,00 EUR`).date.value).toBe(date)
   })
 
-  test('is no price behind a burger named like a month', () => {
+  test('a price is not a date after an item named like a month', () => {
     expect(read('DINER\nAtlanta, GA 30303\nKids Mac  16.77\nTotal $16.77').date.value).toBeNull()
   })
 })

@@ -7,7 +7,6 @@ import type { Field, Reading } from '../../server/reader/reading.ts'
 
 const today = '2026-11-21'
 
-/** How amounts and days are printed. */
 const manners = {
   plain: (minor: number) => (minor / 100).toFixed(2),
   english: (minor: number) => (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
@@ -33,7 +32,6 @@ interface Paper {
   dates: keyof typeof days
 }
 
-/** Days of which the day and the month can change places. */
 const anyDay = fc
   .tuple(fc.integer({ min: 2022, max: 2025 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
   .filter(([, month, day]) => month !== day)
@@ -59,8 +57,8 @@ const readAs = (items: readonly number[], total = totalOf(items)) => ({
 })
 
 /**
- * What may go wrong, whoever reads. All of it is read as if it were certain. The papers are always the same ones: by
- * chance, a wrong amount could be one that is printed too.
+ * Reading mistakes, each with full confidence. The papers are fixed, because a random wrong amount could also be
+ * printed.
  */
 const mistakes: Record<string, (paper: Paper) => Omit<Misread, 'day'> & { day?: string }> = {
   'another sign': ({ items }) => readAs(items.map((each) => -each)),
@@ -77,7 +75,7 @@ const mistakes: Record<string, (paper: Paper) => Omit<Misread, 'day'> & { day?: 
   'another year': ({ items, day }) => ({ ...readAs(items), day: `2031${day.slice(4)}` }),
 }
 
-describe('what a document does not bear out is doubted, however sure its reader was', () => {
+describe('a value that the document does not support is doubted, whatever its confidence', () => {
   test.each(Object.entries(mistakes))('%s', (_, misread) => {
     for (const paper of fc.sample(anyPaper, { numRuns: 20, seed: 4_711 })) {
       const draft = staged(paper, { day: paper.day, ...misread(paper) })
@@ -87,7 +85,7 @@ describe('what a document does not bear out is doubted, however sure its reader 
   })
 })
 
-test('what it bears out is not doubted', () => {
+test('a value that the document supports is not doubted', () => {
   for (const paper of fc.sample(anyPaper, { numRuns: 100, seed: inject('seed') })) {
     const draft = staged(paper, { day: paper.day, ...readAs(paper.items) })
     expect(doubtsOf(draft), JSON.stringify(paper)).toEqual([])
@@ -95,7 +93,7 @@ test('what it bears out is not doubted', () => {
   }
 })
 
-test('the sentences say what to look at', () => {
+test('the doubts state what to check', () => {
   const paper: Paper = { items: [120, 350], day: '2025-04-03', amounts: 'plain', dates: 'iso' }
   const doubts = (misread: Partial<Misread>) =>
     doubtsOf(staged(paper, { day: paper.day, ...readAs(paper.items), ...misread }))
@@ -113,7 +111,7 @@ test('the sentences say what to look at', () => {
   ])
 })
 
-test('a tax on top, a discount, a tip and rounded cash are no doubt', () => {
+test('added tax, a discount, a tip and cash rounding are not doubted', () => {
   const paper: Paper = { items: [1_000, 2_000], day: '2025-04-03', amounts: 'plain', dates: 'iso' }
   const read = (details: { total: string; tax?: string; discount?: string; tip?: string; currency?: string }) => {
     const reading = readingOf(paper, { day: paper.day, ...readAs(paper.items), total: details.total })
@@ -155,7 +153,6 @@ function receiptOf({ fields }: ReceiptDraft) {
   return { ...fields, ...rest }
 }
 
-/** The paper, and what was read of it. The lines are claimed to add up unless some are missing. */
 function readingOf({ items, day, amounts, dates }: Paper, misread: Misread): Reading {
   const print = manners[amounts]
   const rows = items.map((each, index) => `Thing ${'ABCDEF'.charAt(index)}   ${print(each)}`)

@@ -3,8 +3,8 @@ import { draftOf, draftsOf } from '../../server/intake/documents/receipt-draft.t
 import { storable } from '../../server/intake/uploads/storable.ts'
 import type { Field, ItemReading, Page, Reading, ReceiptReading } from '../../server/reader/reading.ts'
 
-describe('what is staged of a receipt', () => {
-  test('its fields and a line for each item, with their places counted from page 1', () => {
+describe('staged items of a receipt', () => {
+  test('a receipt stages its fields and a line for each item, with page regions from page 1', () => {
     const draft = draftOf(reading({ items: [item('Milk', '1.20'), item('Bread', '3.50', 0.4)] }), 'USD', 'scan.jpg')
     expect(draft).toMatchObject({ merchant: 'Corner Shop', date: '2026-03-14', currency: 'EUR', totalMinor: 470n })
     expect(draft?.items).toMatchObject([
@@ -13,7 +13,7 @@ describe('what is staged of a receipt', () => {
     ])
   })
 
-  test('one line of the total when no items were read', () => {
+  test('a receipt without items stages one line with the total', () => {
     expect(draftOf(reading({}), 'USD', 'scan.jpg')?.items).toMatchObject([
       { description: 'Corner Shop', amountMinor: 470n },
     ])
@@ -21,33 +21,33 @@ describe('what is staged of a receipt', () => {
     expect(draftOf(nameless, 'USD', 'scan.jpg')?.items).toMatchObject([{ description: 'scan.jpg' }])
   })
 
-  test('lines that lower the sum are the discount, not items', () => {
+  test('lines that lower the sum become the discount', () => {
     const draft = draftOf(reading({ items: [item('Milk', '5.20'), item('Coupon', '-0.50')] }), 'EUR', 'scan.jpg')
     expect(draft?.items.map(({ description }) => description)).toEqual(['Milk'])
     expect(draft?.fields.discount.value).toBe('0.50')
   })
 
-  test('money given back is income', () => {
+  test('a refund is staged as income', () => {
     const draft = draftOf(reading({ total: field('-4.70'), items: [item('Milk', '-4.70')] }), 'EUR', 'scan.jpg')
     expect(draft).toMatchObject({ totalMinor: 470n, items: [{ type: 'INCOME', amountMinor: 470n }] })
   })
 
-  test('nothing where nothing was read', () => {
+  test('an empty receipt stages nothing', () => {
     expect(draftOf(reading({ total: field<string>(null) }), 'EUR', 'scan.jpg')?.items).toEqual([])
     expect(draftOf({ ...reading({}), receipts: [] }, 'EUR', 'scan.jpg')).toBeUndefined()
   })
 
-  test('the organization’s currency where none was read', () => {
+  test('the organization currency is used if none was read', () => {
     expect(draftOf(reading({ currency: field<string>(null) }), 'SEK', 'scan.jpg')?.currency).toBe('SEK')
   })
 
-  test('an amount with more decimals than the currency has was not read', () => {
+  test('an amount with too many decimals for its currency counts as not read', () => {
     const draft = draftOf(reading({ currency: field('JPY'), total: field('4.75') }), 'EUR', 'scan.jpg')
     expect(draft).toMatchObject({ totalMinor: null, items: [] })
     expect(draftOf(reading({ currency: field('JPY'), total: field('475.00') }), 'EUR', 'x')?.totalMinor).toBe(475n)
   })
 
-  test('each receipt in the file by itself, on its own pages; one that holds nothing is none', () => {
+  test('each receipt in the file is staged on its own pages, and an empty one is left out', () => {
     const { receipts, ...rest } = reading({})
     const [one] = receipts
     if (!one) throw new Error('The reading has a receipt.')
@@ -64,7 +64,7 @@ describe('what is staged of a receipt', () => {
   })
 })
 
-test('what Postgres can not keep in a text is left out', () => {
+test('characters that PostgreSQL cannot store are removed', () => {
   expect(storable({ text: 'a\0b', words: ['\ud800x'] })).toEqual({ text: 'ab', words: ['\ufffdx'] })
 })
 

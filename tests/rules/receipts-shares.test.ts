@@ -4,16 +4,16 @@ import { shareByGroup, shareOf } from '../../server/intake/receipts/distribute-a
 
 const lines = (...amounts: bigint[]) => amounts.map((amount) => ({ amount, recorded: null as bigint | null }))
 
-describe('what a line is of the total', () => {
-  test('tax is spread in proportion', () => {
+describe('the amount of each line within the total', () => {
+  test('tax is distributed in proportion', () => {
     expect([0, 1].map((index) => shareOf(1_190n, lines(800n, 200n), index))).toEqual([952n, 238n])
   })
 
-  test('so is a discount', () => {
+  test('a discount is distributed in proportion', () => {
     expect([0, 1].map((index) => shareOf(900n, lines(800n, 200n), index))).toEqual([720n, 180n])
   })
 
-  test('lines approved one after the other sum to the total, whatever their order', () => {
+  test('lines approved one after the other sum to the total in any order', () => {
     const amount = fc.bigInt(1n, 100_000n)
     fc.assert(
       fc.property(
@@ -36,18 +36,18 @@ describe('what a line is of the total', () => {
     )
   })
 
-  test('what was thrown away takes its part with it', () => {
+  test('a discarded line takes its proportion along', () => {
     expect(shareOf(1_100n, lines(500n, 500n), 0)).toBe(550n)
   })
 
-  test('a line is itself when the lines are plainly not all there is, or the total is unknown', () => {
+  test('a line keeps its amount if the lines are incomplete or the total is unknown', () => {
     expect(shareOf(5_000n, lines(120n, 80n), 0)).toBe(120n)
     expect(shareOf(50n, lines(120n, 80n), 0)).toBe(120n)
     expect(shareOf(null, lines(120n, 80n), 1)).toBe(80n)
   })
 })
 
-test('a thousand receipts with tax, discount and rounding sum to their totals, however they are saved', () => {
+test('a thousand receipts with tax, discount and rounding sum to their totals in any way of saving', () => {
   const line = fc.record({ key: fc.constantFrom('food', 'home', 'care', null), amount: fc.bigInt(0n, 500_000n) })
   const receipt = fc.record({
     items: fc.array(line, { minLength: 1, maxLength: 30 }),
@@ -77,7 +77,7 @@ test('a thousand receipts with tax, discount and rounding sum to their totals, h
   )
 })
 
-test('the parts of the categories sum to the total to the cent', () => {
+test('the splits by category sum to the total to the cent', () => {
   const items = [
     { key: 'food', amount: 333n },
     { key: 'home', amount: 333n },

@@ -4,7 +4,7 @@ import { kindOf, refusalOfType, typeOfFile } from '../../server/intake/uploads/f
 import { categoryKeyOf } from '../../server/language/receipt-categories.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
-describe('words tell a category', () => {
+describe('words suggest a category', () => {
   test.each([
     ['LIDL SAGT DANKE', 'groceries'],
     ['Vollkornbrot 500g', 'groceries'],
@@ -29,13 +29,13 @@ describe('words tell a category', () => {
     expect(categoryKeyOf(text)).toBe(key)
   })
 
-  test('or none', () => {
+  test('unknown words suggest no category', () => {
     expect(categoryKeyOf('Einzelpreis 4.00')).toBeUndefined()
     for (const word of ['Medicine', 'Europa', 'Lastschrift']) expect(categoryKeyOf(word)).toBeUndefined()
     expect(categoryKeyOf('')).toBeUndefined()
   })
 
-  test('of the categories that every organization has', () => {
+  test('suggestions are among the categories that every organization has', () => {
     const keys = new Set(defaultCategories('PERSONAL').map(({ key }) => key))
     const told = [
       'lidl',
@@ -55,7 +55,7 @@ describe('words tell a category', () => {
 })
 
 describe('files', () => {
-  test('are kept under their bare type, and what is named .csv is one', () => {
+  test('content types are stored without parameters, and a file named .csv is CSV', () => {
     expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toEqual({ sent: 'audio/webm', kept: 'audio/webm' })
     expect(typeOfFile('Budget.CSV', 'application/vnd.ms-excel')).toEqual({
       sent: 'application/vnd.ms-excel',
@@ -67,14 +67,14 @@ describe('files', () => {
     expect(typeOfFile('page.html', 'text/html')).toBeUndefined()
   })
 
-  test('of other types are refused in the words of the product', () => {
+  test("other file types are refused with the app's text", () => {
     expect(refusalOfType('setup.exe', 'application/x-msdownload')).toBe(
       'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
         '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
     )
   })
 
-  test('are taken for what their type says', () => {
+  test('files are treated according to their type', () => {
     expect(['image/png', 'application/pdf', 'text/csv', 'audio/mpeg'].map(kindOf)).toEqual([
       'RECEIPT',
       'RECEIPT',

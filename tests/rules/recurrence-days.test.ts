@@ -9,7 +9,7 @@ const schedule = (details: Partial<Schedule>): Schedule => ({
   ...details,
 })
 
-test('a day that a month does not have falls on its last, and comes back after', () => {
+test('a day that a month does not have falls on its last day and returns later', () => {
   expect([0, 1, 2, 3].map((n) => occurrence(schedule({}), n))).toEqual([
     '2026-01-31',
     '2026-02-28',
@@ -20,7 +20,7 @@ test('a day that a month does not have falls on its last, and comes back after',
   expect(occurrence(schedule({}), 25)).toBe('2028-02-29')
 })
 
-test('29 February comes on the 28th in other years', () => {
+test('29 February falls on the 28th in other years', () => {
   const yearly = schedule({ frequency: 'YEARLY', startDate: '2024-02-29' })
   expect([0, 1, 4].map((n) => occurrence(yearly, n))).toEqual(['2024-02-29', '2025-02-28', '2028-02-29'])
 })
@@ -29,19 +29,19 @@ test.each([
   [{ frequency: 'WEEKLY', every: 2, startDate: '2026-03-20' } as const, ['2026-03-20', '2026-04-03', '2026-04-17']],
   [{ frequency: 'MONTHLY', every: 3, startDate: '2025-11-30' } as const, ['2026-02-28', '2026-05-30']],
   [{ frequency: 'YEARLY', every: 2, startDate: '2024-05-01' } as const, ['2026-05-01']],
-])('%o comes on its days and on no others', (details, days) => {
+])('%o occurs on its dates and no others', (details, days) => {
   expect(occurrencesIn(schedule(details), '2026-02-01', '2026-05-31')).toEqual(
     days.length === 3 ? [...days, '2026-05-01', '2026-05-15', '2026-05-29'] : days,
   )
 })
 
-test('it comes for the last time on the day on which it ends', () => {
+test('the last occurrence is on the end date', () => {
   const ending = schedule({ startDate: '2026-01-15', endDate: '2026-03-15' })
   expect(occurrencesIn(ending, '2026-01-01', '2026-12-31')).toEqual(['2026-01-15', '2026-02-15', '2026-03-15'])
   expect(nextAfter(ending, '2026-03-15')).toBeNull()
 })
 
-test('looking far ahead finds the same days as going there one by one', () => {
+test('a jump far ahead finds the same dates as single steps', () => {
   for (const frequency of ['WEEKLY', 'MONTHLY', 'YEARLY'] as const) {
     for (const every of [1, 2, 5, 12]) {
       const long = schedule({ frequency, every, startDate: '1999-12-31' })
@@ -54,6 +54,6 @@ test('looking far ahead finds the same days as going there one by one', () => {
   }
 })
 
-test('before its first day, the first day is the next', () => {
+test('the first date is the next date before it', () => {
   expect(firstFrom(schedule({}), '2020-01-01')).toBe('2026-01-31')
 })

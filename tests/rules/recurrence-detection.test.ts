@@ -22,7 +22,7 @@ function history(entries: readonly (readonly [date: string, minor: number])[], c
 
 const monthly = (days: readonly string[], minor = 1549) => history(days.map((day) => [day, minor]))
 
-test('three months of the same are found, with the day and the amount of the next', () => {
+test('three similar monthly payments are detected, with the next date and amount', () => {
   const [found] = detect(monthly(['2026-04-08', '2026-05-08', '2026-06-08']), today)
   expect(found).toMatchObject({
     frequency: 'MONTHLY',
@@ -35,12 +35,12 @@ test('three months of the same are found, with the day and the amount of the nex
   expect(found?.description).toBe('Streamline TV 2026-06-08')
 })
 
-test('the end of a month is one day in all of them', () => {
+test('the last days of months count as one day', () => {
   const [found] = detect(monthly(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']), today)
   expect(found?.nextDate).toBe('2026-06-30')
 })
 
-test('a day or two early or late, about the weekend, is still in its rhythm', () => {
+test('a shift of a day or two around the weekend stays regular', () => {
   const [found] = detect(monthly(['2026-03-01', '2026-04-01', '2026-05-04', '2026-06-01']), today)
   expect(found?.nextDate).toBe('2026-07-01')
 })
@@ -51,7 +51,7 @@ test.each([
   ['MONTHLY', 1],
   ['MONTHLY', 3],
   ['YEARLY', 1],
-] as const)('what comes %s, every %i, is found as that', (frequency, every) => {
+] as const)('a payment %s, every %i, is detected with that frequency', (frequency, every) => {
   const schedule = { frequency, every, startDate: '2023-06-15', endDate: null }
   const days = Array.from({ length: 400 }, (_, n) => occurrence(schedule, n)).filter((day) => day < today)
   const [found, ...others] = detect(history(days.slice(-4).map((day) => [day, 4200])), today)
@@ -60,14 +60,14 @@ test.each([
   expect(others).toEqual([])
 })
 
-test('an amount may vary by 15 percent, and no more', () => {
+test('an amount may vary by up to 15 percent', () => {
   const days = ['2026-03-08', '2026-04-08', '2026-05-08', '2026-06-08']
   const varying = (...minors: number[]) => detect(history(days.map((day, n) => [day, minors[n] ?? 0])), today)
   expect(varying(10_000, 8_600, 9_900, 8_900)).toHaveLength(1)
   expect(varying(10_000, 8_400, 10_000, 8_400)).toEqual([])
 })
 
-test('two subscriptions by one name are two', () => {
+test('two subscriptions with one name are separate', () => {
   const both = ['2026-04', '2026-05', '2026-06'].flatMap((month) => [
     [`${month}-05`, 299] as const,
     [`${month}-12`, 1299] as const,
@@ -84,11 +84,11 @@ test.each([
   ['with one month left out', monthly(['2026-02-08', '2026-03-08', '2026-05-08', '2026-06-08'])],
   ['not any more', monthly(['2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'])],
   ['on one day', monthly([today, today, today])],
-])('what came %s is nothing that recurs', (_, entries) => {
+])('a payment %s is not a recurrence', (_, entries) => {
   expect(detect(entries, today)).toEqual([])
 })
 
-test('a rhythm that only some of many purchases happen to have is by chance', () => {
+test('an accidental interval among many purchases is not a recurrence', () => {
   const some = [
     ['2025-12-08', 1900],
     ['2026-03-08', 2000],
@@ -101,13 +101,13 @@ test('a rhythm that only some of many purchases happen to have is by chance', ()
   expect(detect(history([...some, ...others].toSorted()), today)).toEqual([])
 })
 
-test('it ended where the last was longer ago than one and a half times its rhythm', () => {
+test('a recurrence has ended if its last payment is older than one and a half intervals', () => {
   const days = [0, 7, 14, 21].map((offset) => addDays('2026-05-20', offset))
   expect(detect(monthly(days), '2026-06-20')).toHaveLength(1)
   expect(detect(monthly(days), '2026-06-21')).toEqual([])
 })
 
-test('its category is the one it had last', () => {
+test('the category is that of the last payment', () => {
   const { entries, ...named } = monthly(['2026-04-08', '2026-05-08', '2026-06-08'])
   const categories = ['a', 'b', null]
   const [found] = detect(

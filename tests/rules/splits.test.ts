@@ -17,12 +17,12 @@ const minors = (splits: readonly { amount: Money }[]) => splits.map(({ amount })
 const sum = (amounts: readonly Money[]) => amounts.reduce((total, { minor }) => total + minor, 0n)
 
 describe('a split', () => {
-  test('into even parts gives the leftover cents one by one, to the first', () => {
+  test('an even split gives the remaining cents one by one, starting with the first', () => {
     expect(minors(splitInto(usd(1_000n), usd(1_000n), [{}, {}, {}]))).toEqual([334n, 333n, 333n])
     expect(minors(splitInto(usd(1_001n), usd(1_001n), [{}, {}, {}]))).toEqual([334n, 334n, 333n])
   })
 
-  test('gives what is left to the rows that say nothing', () => {
+  test('an incomplete split gives the rest to the empty rows', () => {
     expect(minors(splitInto(usd(10_000n), usd(10_000n), [{ amount: '20' }, {}]))).toEqual([2_000n, 8_000n])
     expect(minors(splitInto(usd(10_000n), usd(10_000n), [{ percent: '33.3' }, { amount: '0.05' }, {}]))).toEqual([
       3_330n,
@@ -31,7 +31,7 @@ describe('a split', () => {
     ])
   })
 
-  test('by percent rounds to the largest remainders', () => {
+  test('a split by percent rounds to the largest remainders', () => {
     const thirds = [{ percent: '33.33' }, { percent: '33.33' }, { percent: '33.34' }]
     expect(minors(splitInto(usd(100n), usd(100n), thirds))).toEqual([33n, 33n, 34n])
   })
@@ -43,11 +43,11 @@ describe('a split', () => {
     [[{}], 'Split into 2 to 50 parts.'],
     [[{ percent: 'half' }, {}], 'Write the percents as numbers, such as 33.3.'],
     [[{ amount: '1', note: 'x'.repeat(501) }, {}], 'Shorten the notes to 500 characters.'],
-  ] satisfies [SplitPart[], string][])('of $10 is refused: %j', (parts, message) => {
+  ] satisfies [SplitPart[], string][])('an invalid split of $10 is refused: %j', (parts, message) => {
     expect(() => splitInto(usd(1_000n), usd(1_000n), parts)).toThrow(message)
   })
 
-  test('is kept in the column as it was', () => {
+  test('stored splits are read back unchanged', () => {
     const splits = splitInto(usd(1_000n), eur(911n), [{ amount: '3', categoryId: 'a', note: ' Milk ' }, {}])
     expect(splitsOf(JSON.parse(storedSplits(splits) ?? ''), 'USD', 'EUR')).toEqual(splits)
     expect(mainCategory(splits)).toBeNull()
@@ -65,7 +65,7 @@ const parts = fc.array(
   { minLength: 2, maxLength: 50 },
 )
 
-test('whatever is taken as a split sums to the whole and to what it is in the books', () => {
+test('an accepted split sums to the whole and to the base amount', () => {
   fc.assert(
     fc.property(whole, whole, parts, (amount, base, given) => {
       let splits: ReturnType<typeof splitInto>
@@ -82,7 +82,7 @@ test('whatever is taken as a split sums to the whole and to what it is in the bo
   )
 })
 
-test('parts keep their shares of another whole, to a cent', () => {
+test('splits keep their proportions of another amount, to a cent', () => {
   const amounts = fc.array(fc.bigInt(100n, 999_999n), { minLength: 2, maxLength: 20 })
   fc.assert(
     fc.property(amounts, fc.bigInt(100_000n, 99_999_999n), (before, after) => {
@@ -99,19 +99,19 @@ test('parts keep their shares of another whole, to a cent', () => {
   )
 })
 
-test('too little to be split as it was is refused', () => {
+test('an amount too small for its splits is refused', () => {
   const splits = splitInto(usd(1_000n), usd(1_000n), [{ amount: '9.99' }, {}])
   expect(() => rescaleSplits(splits, usd(1n), usd(1n))).toThrow('This is too little to be split as it is.')
 })
 
-test('what an amount is in the books and its rate say each other', () => {
+test('a base amount and its exchange rate determine each other', () => {
   expect(baseAmountOf(usd(10_000n), 'EUR', { rate: '0.9123' })).toEqual({ baseAmount: eur(9_123n), rate: '0.9123' })
   expect(baseAmountOf(usd(10_000n), 'EUR', { baseAmount: '91.23' })).toEqual({
     baseAmount: eur(9_123n),
     rate: '0.9123',
   })
   expect(baseAmountOf({ minor: 1_500n, currency: 'JPY' }, 'EUR', { baseAmount: '9.17' }).rate).toBe('0.006113333333')
-  // Both, and they agree: the rate stays as it was typed. They do not: the amount is what the bank took.
+  // If both agree, the rate stays as typed. Otherwise the bank's amount takes precedence.
   expect(baseAmountOf(usd(100n), 'EUR', { rate: '0.9149', baseAmount: '0.91' }).rate).toBe('0.9149')
   expect(baseAmountOf(usd(100n), 'EUR', { rate: '2', baseAmount: '0.91' }).rate).toBe('0.91')
   expect(() => baseAmountOf(usd(100n), 'EUR', {})).toThrow('Say what 1 USD is in EUR.')

@@ -12,7 +12,6 @@ async function read(text: string): Promise<StatementEntry[]> {
   return (await Array.fromAsync(file.entries())).flat()
 }
 
-/** The days, amounts and texts of a file, a row each. */
 const rowsOf = async (text: string) =>
   (await read(text)).map(
     ({ date, amount, description, note }) => `${date} ${amount} ${[description, ...(note ? [note] : [])].join(', ')}`,
@@ -109,11 +108,11 @@ Card,2026-11-04 09:00:00,Hotel,-80.00,0.00,EUR,PENDING`,
 4 Nov 2026\tTea house\t-5.10`,
     ['2026-11-03 -5.10 Tea house', '2026-11-04 -5.10 Tea house'],
   ],
-])('a statement with %s', async (_, text, rows) => {
+])('a statement with %s is read', async (_, text, rows) => {
   expect(await rowsOf(text)).toEqual(rows)
 })
 
-test('what is spent or received, where nothing says, is in doubt', async () => {
+test('an entry with an unclear direction is uncertain', async () => {
   expect(await read('Date,Description,Amount\n2026-11-01,Kiosk,4.00\n2026-11-02,Kiosk,5.00')).toEqual([
     expect.objectContaining({ amount: '-4.00', isDirected: false }),
     expect.objectContaining({ amount: '-5.00', isDirected: false }),
@@ -126,11 +125,11 @@ test.each([
   ['a sentence', 'spent 3 on coffee on 2026-11-03'],
   ['nothing', ''],
   ['quotes that never close', '"Date,"Amount\n"2026-11-01,"4'],
-])('%s is no statement', async (_, text) => {
+])('a file with %s is not a statement', async (_, text) => {
   await expect(read(text)).rejects.toThrow(ReadingError)
 })
 
-test('the order of day and month: what makes sense, else what leaves the days in order, else what is usual', () => {
+test('the order of day and month is the possible one, then the chronological one, then the usual one', () => {
   expect(orderOf(['01/02/2026', '01/14/2026'], 'DAY_FIRST')).toBe('MONTH_FIRST')
   expect(orderOf(['01/02/2026', '02/02/2026', '01/03/2026', '02/03/2026'], 'MONTH_FIRST')).toBe('DAY_FIRST')
   expect(orderOf(['03/04/2026'], 'MONTH_FIRST')).toBe('MONTH_FIRST')
@@ -153,13 +152,16 @@ test.each([
   '02/11/26 - 10:15',
   '2026-11-02 10:00:00 UTC',
   "'2026-11-02",
-])('%s is a day', (cell) => {
+])('the text %s is a date', (cell) => {
   expect(readDate(cell, 'DAY_FIRST')).toBe('2026-11-02')
 })
 
-test.each(['02.11.', '2026-11', '45963', 'Card 02/11/2026', '12.50', 'Nov 31, 2026'])('%s is no day', (cell) => {
-  expect(isDate(cell)).toBe(false)
-})
+test.each(['02.11.', '2026-11', '45963', 'Card 02/11/2026', '12.50', 'Nov 31, 2026'])(
+  'the text %s is not a date',
+  (cell) => {
+    expect(isDate(cell)).toBe(false)
+  },
+)
 
 test.each([
   ['−1.234,50', ','],
@@ -174,13 +176,16 @@ test.each([
   ['USD 1,234.50 DR', '.'],
   ['1.234,50 S', ','],
   ['-R$ 1.234,50', ','],
-] as const)('%s is an amount', (cell, decimal) => {
+] as const)('the text %s is an amount', (cell, decimal) => {
   expect(readAmount(cell, decimal)).toBe('-1234.50')
 })
 
-test.each(['12.30*', '1e5', 'EUR', '12.5%', '1,2,3', '12,50', '', '12,30 Eier'])('%s is no amount', (cell) => {
-  expect(readAmount(cell, '.')).toBeNull()
-})
+test.each(['12.30*', '1e5', 'EUR', '12.5%', '1,2,3', '12,50', '', '12,30 Eier'])(
+  'the text %s is not an amount',
+  (cell) => {
+    expect(readAmount(cell, '.')).toBeNull()
+  },
+)
 
 test('decimals are added and rounded exactly', () => {
   expect(addDecimals('-100.00', '-2.5')).toBe('-102.50')
@@ -198,7 +203,7 @@ test.each([
   ['Date operation;Libelle operation;Montant operation en euro\n01/02/2026;CB;-4,20', 'EUR'],
   ['Data operacji;Opis operacji;Kwota\n2026-02-01;Sklep;-87,32 PLN', 'PLN'],
   ['Date;Text;Amount\n2026-02-01;Kiosk;-$4.20', null],
-])('a currency that a heading or an amount names: %#', async (text, currency) => {
+])('a currency in a header or an amount is recognized: %#', async (text, currency) => {
   expect((await read(text)).map((entry) => entry.currency)).toEqual([currency])
 })
 
@@ -212,6 +217,6 @@ test.each([
   ['Date,Description,Amount,Month', false],
   ['Transaction Date,Description,Category,Amount', false],
   ['Buchungstag;Verwendungszweck;Betrag', false],
-])('the headings %s are of a plan: %s', (heading, isPlan) => {
+])('the check for a budget list with the headers %s returns %s', (heading, isPlan) => {
   expect(plansByHeading(`${heading}\nRent,900,2026-05-01\n`)).toBe(isPlan)
 })

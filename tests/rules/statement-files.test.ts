@@ -21,7 +21,7 @@ async function read(source: Source, options?: ReadOptions) {
   return { ...file, rows: entries.map(({ date, amount, description }) => `${date} ${amount} ${description}`) }
 }
 
-describe('an encoding is told by the bytes', () => {
+describe('an encoding is detected from the bytes', () => {
   const text = 'Datum;Text;Betrag\r\n02.11.2026;Bäckerei Süß;-4,20\r\n'
   const eastern = 'Data;Opis;Kwota\n2026-11-02;Książki, świeże źródło;-4,20\n'
   const wide = (mark: string) => Buffer.from(`${mark}${text}`, 'utf16le')
@@ -39,7 +39,7 @@ describe('an encoding is told by the bytes', () => {
     expect((await read(bytes)).rows).toEqual([row])
   })
 
-  test('whatever a file declares', async () => {
+  test('a wrong declared encoding is ignored', async () => {
     const ofx = (name: string) =>
       `OFXHEADER:100\nENCODING:UTF-8\nCHARSET:NONE\n\n<OFX><BANKTRANLIST><STMTTRN><DTPOSTED>20261102<TRNAMT>-1.00<NAME>${name}</STMTTRN></BANKTRANLIST></OFX>`
     expect((await read(Buffer.from(ofx('Süß'), 'latin1'))).rows).toEqual(['2026-11-02 -1.00 Süß'])
@@ -47,7 +47,7 @@ describe('an encoding is told by the bytes', () => {
     expect((await read(Buffer.from(camt))).rows).toEqual(['2026-11-02 1.00 Süß'])
   })
 
-  test('also where the first wrong byte comes late, or is the only one', async () => {
+  test('an encoding is detected from a late or single invalid byte', async () => {
     const row = (name: string) => `02.11.2026;${name};-4,20\n`
     const late = Buffer.from(`Datum;Text;Betrag\n${row('Markt am Eck').repeat(9_000)}${row('Süß')}`, 'latin1')
     expect((await read(late)).rows.at(-1)).toBe('2026-11-02 -4.20 Süß')
@@ -60,7 +60,7 @@ describe('an encoding is told by the bytes', () => {
 })
 
 describe('a spreadsheet', () => {
-  test('of the present format: dates are days, numbers exact, formulas what they came to, on the sheet that has entries', async () => {
+  test('a current spreadsheet has typed dates, exact numbers and formula results, from the sheet with entries', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: 'About', rows: [['Account', 'NL00ABCD0123456789']] },
@@ -95,12 +95,12 @@ describe('a spreadsheet', () => {
       '<?xml version="1.0"?><Workbook xmlns:ss="urn:x"><Worksheet><Table><Row><Cell><Data>Datum</Data></Cell><Cell><Data>Text</Data></Cell><Cell ss:Index="4"><Data>Betrag</Data></Cell></Row><Row><Cell><Data>2026-11-02T00:00:00.000</Data></Cell><Cell><Data>Bäcker Eck</Data></Cell><Cell ss:Index="4"><Data>-4.20</Data></Cell></Row></Table></Worksheet></Workbook>',
     ],
     ['that is a table of tabs', 'Datum\tText\t\tBetrag\n02.11.2026\tBäcker Eck\t\t-4,20\n'],
-  ])('of old, %s', async (_, text) => {
+  ])('an old spreadsheet: %s', async (_, text) => {
     expect((await read(Buffer.from(text))).rows).toEqual(['2026-11-02 -4.20 Bäcker Eck'])
   })
 })
 
-test('a layout of a person goes before what was found, and a table without one waits for it', async () => {
+test("a user's column mapping overrides the detected one, and a table without one waits for it", async () => {
   const unknown = Buffer.from('Wann;Was;Wieviel;Nummer\n01/02/2026;Kiosk;4,20;77\n03/04/2026;Lohn;-9,00;78\n')
   const file = await openStatement(unknown, { usual: 'DAY_FIRST' })
   expect(file.signature).toBe('wann|was|wieviel|nummer')
@@ -122,7 +122,7 @@ test('a layout of a person goes before what was found, and a table without one w
   await expect(Array.fromAsync(nothing.entries())).rejects.toThrow('Say which columns hold them')
 })
 
-test('what the first rows leave open is settled by the last', async () => {
+test('an ambiguity in the first rows is resolved by the last', async () => {
   const rows = Array.from({ length: 2_500 }, (_, at) => `0${1 + (at % 9)}/0${1 + (at % 8)}/2026;Kiosk;5`)
   const bytes = Buffer.from(`Date;Text;Amount\n${rows.join('\n')}\n12/31/2026;Last;-1,5\n`)
   const { rows: read1, layout } = await read(bytes)
@@ -130,7 +130,7 @@ test('what the first rows leave open is settled by the last', async () => {
   expect([read1[0], read1.at(-1)]).toEqual(['2026-01-01 5 Kiosk', '2026-12-31 -1.5 Last'])
 })
 
-test('a file on disk comes in batches, tells how far it is, and stops when told', async () => {
+test('a file is read in batches, reports its progress and stops on request', async () => {
   const path = join(folder, 'long.csv')
   await writeFile(path, `Date,Text,Amount\n${'2026-11-02,Kiosk,-1.00\n'.repeat(20_000)}`)
   const file = await openStatement(path, { usual: 'DAY_FIRST' })
@@ -163,7 +163,7 @@ test.each([
   ['a quote that never closes', '2026-11-03,"Kiosk,-1.00', 'QUOTE'],
   ['a cell of 10 MB', `2026-11-03,"${'x'.repeat(10_000_000)}",-1.00`, 'TOO_LONG'],
   ['10 million columns', 'a,'.repeat(10_000_000), 'TOO_LONG'],
-])('of a table with %s, that row is skipped and named, and the others are read', async (_, line, problem) => {
+])('a row with %s is skipped and listed, and the others are read', async (_, line, problem) => {
   const before = `Date,Text,Amount\n"2026-11-02","Kiosk\nof ""Ann""",-2.00\n`
   const isCut = problem === 'AMOUNT' || problem === 'DATE'
   const text = (isCut ? line.replaceAll(',', ' | ') : line).slice(0, 200)
@@ -225,14 +225,13 @@ test.each<[what: string, bytes: Uint8Array | string | (() => Promise<Uint8Array>
     /unpacks to far more/,
   ],
   ['cells far out', () => sheetOf('<row><c r="XFD1"/></row>'.repeat(3_000)), /unpacks to far more/],
-])('%s: a sentence that says what helps', async (_, given, sentence) => {
+])('a file with %s is refused with advice', async (_, given, sentence) => {
   const bytes = typeof given === 'function' ? await given() : Buffer.from(given)
   const failure = await read(bytes).catch((error) => error)
   expect(failure).toBeInstanceOf(ReadingError)
   expect(failure.message).toMatch(sentence)
 })
 
-/** A text in an encoding that gives these letters these bytes. */
 function inTable(text: string, table: string): Buffer {
   const bytes = new Map(table.split(' ').map((each) => [each.slice(0, 1), Number.parseInt(each.slice(2), 16)]))
   return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? letter.charCodeAt(0)))
@@ -245,7 +244,6 @@ async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(zip.outputStream as unknown as AsyncIterable<Buffer>))
 }
 
-/** A spreadsheet with one sheet, of the rows that are given. */
 function sheetOf(rows: string): Promise<Buffer> {
   const related = (kind: string, target: string) =>
     `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`

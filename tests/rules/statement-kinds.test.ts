@@ -10,7 +10,6 @@ import { banks } from './statements/banks.ts'
 import { formats } from './statements/formats.ts'
 import { programs } from './statements/programs.ts'
 
-/** What an entry says, without what it leaves empty at its end. */
 const lineOf = ({ date, amount, currency, description, note, bankId, account, categoryName, tags }: StatementEntry) =>
   [date, amount, currency ?? '-', description, note, bankId, account, categoryName, tags.join(' ')]
     .join('|')
@@ -22,7 +21,7 @@ test.each([...banks, ...programs, ...formats])('a statement: %s', async (_, text
   expect(Object.fromEntries(file.facts.leftOut)).toEqual(leftOut)
 })
 
-test('a text in pieces, however it is cut, has the same entries', async () => {
+test('a text in chunks of any size has the same entries', async () => {
   const seed = inject('seed')
   let state = seed
   const random = (below: number) => {

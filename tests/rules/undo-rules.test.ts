@@ -32,13 +32,13 @@ test.each<[ActionKind[], own: Role[], others: Role[]]>([
   [['member:owner'], ['OWNER'], ['OWNER']],
   [['member:owner', 'member:role'], ['OWNER'], ['OWNER']],
   [['receipt_match', 'receipt_match:offer'], everybody, managers],
-])('%j is undone by those who may do it by hand', (deeds, own, others) => {
+])('the action %j can be undone by the users who may perform it', (deeds, own, others) => {
   expect(whoMay(deeds, 'ada')).toEqual(own)
   expect(whoMay(deeds, 'ben')).toEqual(others)
   expect(whoMay(deeds, null)).toEqual(others)
 })
 
-test('what a rule has done is nobody’s', () => {
+test('an action of a rule belongs to no user', () => {
   expect(whoMay(['staged_item', 'receipt_link'], 'ben', 'rule')).toEqual(everybody)
 })
 
@@ -58,12 +58,12 @@ test.each<[ActionKind[], UndoFacts['origin'], string]>([
     'job',
     'Offers are made anew by themselves: say at the receipt that it is another transaction.',
   ],
-])('%j through %s is taken back in another way', (deeds, origin, message) => {
+])('the action %j through %s is reversed in another way', (deeds, origin, message) => {
   const refusal = undoRefusalOf(asker('OWNER'), facts(deeds, 'ada', origin))
   expect(refusal).toMatchObject({ code: 'INVALID_INPUT', message })
 })
 
-test('who may not is told who may', () => {
+test('a user without the permission is told who has it', () => {
   expect(undoRefusalOf(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Somebody else did that: an Owner or Admin can undo it.',
@@ -74,7 +74,7 @@ test('who may not is told who may', () => {
   })
 })
 
-test('nothing but roles is undone when the plan has ended', () => {
+test('only role changes can be undone after the plan has ended', () => {
   expect(mayUndo(asker('OWNER', true), facts(['transaction']))).toBe(false)
   expect(mayUndo(asker('OWNER', true), facts(['budget']))).toBe(false)
   expect(mayUndo(asker('OWNER', true), facts(['member:role']))).toBe(true)

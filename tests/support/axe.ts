@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * What axe finds on the page as it stands, a line each: the rule, the element, what is wrong; best practices too. In the
- * light, then in the dark, where only colours are other ones. The page follows the device's theme.
+ * Returns the axe findings, including best practices, one line each: the rule, the element and the problem. Runs in
+ * light mode, then checks the colors in dark mode. The page must follow the device's theme.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await settle(page)
@@ -24,11 +24,11 @@ export async function findingsOf(page: Page): Promise<string[]> {
 }
 
 async function analyze(page: Page) {
-  // A menu hangs beside the landmarks, as it has to; of what is open, axe itself excuses dialogs alone.
+  // An open menu is outside the landmarks by design, and axe only exempts dialogs.
   const rules = { region: { enabled: (await page.getByRole('menu').count()) === 0 } }
   // Axe is still there when the address has changed without loading the document.
   if (await page.evaluate(() => 'axe' in window)) return run(page, { rules })
-  // There are no frames, for which axe would open another page each time.
+  // Legacy mode avoids an extra page for frames, which the app does not use.
   return new AxeBuilder({ page })
     .options({ ...violationsOnly, rules })
     .setLegacyMode()
@@ -40,7 +40,6 @@ const violationsOnly = { resultTypes: ['violations' as const] }
 const run = (page: Page, options: AxeOptions) =>
   page.evaluate((all) => window.axe.run(all), { ...violationsOnly, ...options })
 
-/** Goes through places, each opened by a step, and answers what axe finds, with the place's name. */
 export async function walk(
   page: Page,
   places: Record<string, () => Promise<unknown>>,
@@ -54,7 +53,7 @@ export async function walk(
   return findings
 }
 
-/** Of what is fading in, colours can not be judged yet. */
+/** Waits for animations, because the colors of a fading element cannot be checked. */
 function settle(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     // What has just arrived is drawn in the next frame, and may then begin to fade in.

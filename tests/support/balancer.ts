@@ -12,7 +12,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** @throws Error that says how to get it, where haproxy is not there */
+/** @throws Error if haproxy is not installed, with the instructions to install it */
 export function requireBalancer(): void {
   if (spawnSync('haproxy', ['-v']).error) {
     throw new Error(
@@ -21,7 +21,7 @@ export function requireBalancer(): void {
   }
 }
 
-/** haproxy before some servers on this machine, each request and each socket to the next of them in turn. */
+/** Starts haproxy in front of local servers, with round-robin for each request and socket. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'purser-balancer-'))
   const port = await freePort()
@@ -42,7 +42,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   }
 }
 
-/** As README's section on several servers shows it. */
+/** The configuration is the one in the README's section on several servers. */
 const settings = (port: number, ports: readonly number[]) => `defaults
   mode http
   timeout connect 2s

@@ -7,10 +7,10 @@ import { claimsOf, signInWithoutPassword, type TestPerson } from './people.ts'
 export interface WindowOptions {
   width?: 1280 | 360
   theme?: 'light' | 'dark'
-  /** How the device writes, as "de-CH", and where it is, as "Europe/Zurich". */
+  /** The device's locale, such as "de-CH", and its time zone, such as "Europe/Zurich". */
   locale?: string
   timezoneId?: string
-  /** Whether a person without a country is asked for it, over what a test looks at. */
+  /** True shows the country reminder to users without a country, which would cover the page. */
   asksForCountry?: boolean
 }
 
@@ -41,7 +41,6 @@ export function openBrowser() {
   }
 }
 
-/** A window of its own. `problems` is filled while it is open; a test that ends well expects none. */
 async function openWindow(browser: Browser, options: WindowOptions = {}) {
   const { width = 1280, theme = 'light', locale = 'en-US', timezoneId = 'UTC', asksForCountry = false } = options
   const context = await browser.newContext({
@@ -52,17 +51,17 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     timezoneId,
     reducedMotion: 'reduce',
   })
-  // A mail that is shown in a frame keeps nothing.
+  // A sandboxed mail frame has no session storage.
   const asked = () => window === window.top && sessionStorage.setItem('countryReminder', 'shown')
   if (!asksForCountry) await context.addInitScript(asked)
-  // Of what is no Error, the page's own report says only that it is an object.
+  // The page reports rejections that are not an Error only as an object.
   await context.addInitScript(() => {
     addEventListener('unhandledrejection', ({ reason }) => {
       if (!(reason instanceof Error))
         console.error('Not caught:', Object.prototype.toString.call(reason), JSON.stringify(reason))
     })
   })
-  // A list that has no place yet is off the screen: who drives the page would scroll to it, and click where it was.
+  // A list without a position is off-screen, so Playwright would scroll to it and click its former position.
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     const lists = ['combobox', 'menu', 'select', 'popover'].map((scope) => `[data-scope=${scope}][data-part=content]`)
@@ -90,9 +89,8 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
 let isPatient = false
 
 /**
- * From here on what is clicked is waited for first. Of its own accord the driver, when it finds nothing to click yet,
- * scrolls the page before it looks again: a list over that page jumps, and jumps back between the button's way down
- * and its way up.
+ * Waits for elements before each click. Playwright otherwise scrolls while it waits for an element, which moves a
+ * popover between mouse down and mouse up.
  */
 function clickPatiently(anyLocator: Locator) {
   if (isPatient) return
@@ -105,7 +103,7 @@ function clickPatiently(anyLocator: Locator) {
   }
 }
 
-/** What a window shows and waits for when its test fails, for whoever reads that. */
+/** Attaches the page's texts and pending requests to a failed test. */
 function tellOfFailure(page: Page, problems: readonly string[]) {
   const open = new Set<Request>()
   const said: string[] = []
@@ -135,7 +133,6 @@ function tellOfFailure(page: Page, problems: readonly string[]) {
   })
 }
 
-/** Opens the dashboard with somebody signed in, as a window does that they come back to. */
 export async function signIn(page: Page, baseUrl: string, person: TestPerson) {
   await keepSession(page, baseUrl, person)
   await page.goto(`${baseUrl}/dashboard`)
@@ -168,7 +165,6 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, headings)
 }
 
-/** Signs in through the form, as a person does. */
 export async function signInByForm(
   page: Page,
   baseUrl: string,
@@ -181,7 +177,6 @@ export async function signInByForm(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Leaves in a window what the provider's web SDK keeps of a sign-in, and what the switcher keeps of a choice. */
 async function keepSession(page: Page, baseUrl: string, person: TestPerson, organizationId?: string) {
   const uid = claimsOf(person).sub
   const { apiKey, idToken, refreshToken, expiresIn } = await signInWithoutPassword(baseUrl, uid)

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Everything that determines the behaviour of a database, one line per object: two equal lists are equal databases. */
+/**
+ * Returns everything that determines the behavior of a database, one line per object. Equal lists mean equal databases.
+ */
 export async function readCatalog(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(`
     select concat_ws(' | ', 'table', relname, relpersistence, relrowsecurity, relforcerowsecurity, reloptions::text,
@@ -40,7 +42,6 @@ export async function readCatalog(db: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** A checksum of the rows of each table of the product. */
 export async function readChecksums(db: pg.Client): Promise<Record<string, string>> {
   const { rows: tables } = await db.query<{ name: string }>(`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

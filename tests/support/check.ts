@@ -1,4 +1,5 @@
-// What must hold before anything is committed: format, lint, import rules, types, generated files, the screens' size.
+// This script runs all checks required before a commit: format, lint, import rules, types, generated files and screen
+// size.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { serverViolations } from './layers.ts'

@@ -11,7 +11,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { openCached, repository } from './cache.ts'
 
-/** Chromium asks its maker's servers things of its own accord; a test talks to nobody but the server. */
+/** Chromium contacts its vendor's servers by default, but tests may contact only the server. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ const flags = [
 ]
 
 /**
- * Starts a browser: the one that CHROMIUM_PATH names, else the one that comes with the packages, else the system's.
- * The packaged one has no windows of its own to draw: it takes half of the processor's time.
+ * Starts the browser of CHROMIUM_PATH, the packaged one or the system's. The packaged one is headless only and uses
+ * half the CPU time.
  */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions())
@@ -72,14 +72,14 @@ export async function launchOptions() {
 }
 
 async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
-  // The packages have one for this processor alone.
+  // The packages have a browser only for this architecture.
   const hasPackaged = process.platform === 'linux' && process.arch === 'x64'
   const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   const executablePath = process.env.CHROMIUM_PATH ?? (hasPackaged ? undefined : places.find(existsSync))
   return executablePath ? { executablePath, environment: {} } : unpackChromium()
 }
 
-/** The packaged browser and the few system libraries that a bare machine lacks, unpacked once. */
+/** Unpacks the packaged browser and the system libraries that a minimal machine lacks, once. */
 async function unpackChromium() {
   const packaged = path.join(repository, 'node_modules/@sparticuz/chromium')
   const { version }: { version: string } = JSON.parse(await readFile(path.join(packaged, 'package.json'), 'utf8'))

@@ -8,7 +8,6 @@ const worthRecording = 3
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What each window showed, and waited for, when the test failed. */
     windows?: string[]
   }
 }
@@ -22,7 +21,7 @@ export class CountReporter implements Reporter {
     let passed = 0
     let failed = errors.length
     for (const module of modules) {
-      // A file that did not load has no tests to count, but it has failed.
+      // A file that did not load has no tests but counts as failed.
       if (module.errors().length > 0) failed += 1
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') passed += 1

@@ -40,7 +40,7 @@ async function makeDatabase(draft: string): Promise<void> {
     await migrate(postgres.url)
     await postgres.stop()
     const home = path.join(folder, 'postgres')
-    // Where PostgreSQL may not enter the folder, there is but a link to the one place where it may.
+    // If PostgreSQL cannot enter the folder, it contains only a link, which cannot be copied.
     if (!(await lstat(home)).isDirectory()) return
     await appendFile(path.join(home, 'cluster/postgresql.auto.conf'), withoutDurability)
     await run('cp', ['-a', home, path.join(draft, 'postgres')])
@@ -50,19 +50,19 @@ async function makeDatabase(draft: string): Promise<void> {
 }
 
 /**
- * Lays a copy of the run's prepared database, if there is one, into a data folder that has none.
- * @param dataDir directly in the folder for temporary files: further down, other folders may be in the way
+ * Copies the run's prepared database, if any, into a data folder that has none.
+ *
+ * @param dataDir directly in the folder for temporary files, because PostgreSQL might not reach a deeper one
  */
 export async function copyDatabase(dataDir: string): Promise<void> {
   const [folder, copy] = [process.env[variable], path.join(dataDir, 'postgres')]
   if (!folder || existsSync(copy) || path.dirname(dataDir) !== tmpdir()) return
   await mkdir(dataDir, { recursive: true })
-  // Its files belong to the account that PostgreSQL runs as, which has to come to them.
+  // PostgreSQL's account owns the files and needs access to the folder.
   await chmod(dataDir, 0o711)
   await run('cp', ['-a', '--reflink=auto', path.join(folder, 'postgres'), copy])
 }
 
-/** Starts a migrated database of a test's own. */
 export async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   await copyDatabase(dataDir)
   const postgres = await startPostgres({ dataDir, log: () => {} })
@@ -71,9 +71,10 @@ export async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> 
 }
 
 /**
- * Connections for looking into a database of a test's own, with days and numbers as the driver has them, in UTC. They
- * outlive its end: the server may close one that is about to be closed anyway.
- * @param options for the server, as on its command line
+ * Opens connections that read a test's database, with the driver's date and number types, in UTC. They tolerate the end
+ * of the server.
+ *
+ * @param options server options as on its command line
  */
 export function openOwnerPool(url: string, max: number, options = ''): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, options: `-c TimeZone=UTC ${options}` })

@@ -1,5 +1,5 @@
-// The product's own doors in a process of their own, behind a proxy on the same machine. Who asks is told by a header
-// instead of a signed token (unless ISSUER_PORT names who signs them). LIMITS is JSON: those that differ.
+// The product's HTTP server in a separate process, behind a local proxy. A header names the user instead of a signed
+// token, unless ISSUER_PORT is set. LIMITS is JSON with changed limits.
 import { openIdentity } from '../../server/adapters/identity.ts'
 import { makeDoors } from './http-server-services.ts'
 import { LocalAgent, project } from './issuer.ts'

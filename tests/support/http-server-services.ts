@@ -24,14 +24,10 @@ import { selfHosted } from './terms.ts'
 
 export interface DoorsSettings {
   databaseUrl: string
-  /** Who asks is told by a header where nobody says who verifies it. */
   identity?: IdentityProvider
-  /** In place of the server's own, or around it. */
   live?(own: StreamWatcher): StreamWatcher
   trustedProxies?: readonly string[]
-  /** GraphiQL and introspection: on unless it is said. */
   graphiql?: boolean
-  /** What is not as it ships, or as it is lifted here. */
   limits?: ChangedLimits
 }
 
@@ -40,8 +36,8 @@ export type ChangedLimits = Partial<Omit<Limits, 'sockets'>> & { sockets?: Parti
 const unbounded = { capacity: 1e12, perSecond: 1e12 }
 
 /**
- * The product's own doors on the product's own parts, on any database. Only the limits on one user's or organization's
- * pace are lifted: one stands here for many. Does not listen yet.
+ * Creates the product's HTTP server on any database. The rate limits of users and organizations are lifted, because one
+ * user stands for many. The server does not listen yet.
  */
 export async function makeDoors({
   databaseUrl,
@@ -104,7 +100,6 @@ export async function makeDoors({
   return server
 }
 
-/** Takes the token for the name of who asks; the one named unverified is. */
 const trusting: IdentityProvider = {
   async verify(uid) {
     if (!uid) throw new AppError('UNAUTHENTICATED', 'Sign in first.')

@@ -10,9 +10,9 @@ import { compileCache, freePort } from './server.ts'
 
 export interface Doors {
   baseUrl: string
-  /** A connection as the owner of the database, who may change what no mutation changes. */
+  /** A connection as the database owner, for changes that no mutation makes. */
   owner: pg.Client
-  /** The address of the database for the application. */
+  /** The database address for the application's role. */
   appUrl: string
   ask(token: string | undefined, query: string, organizationId?: string): Promise<Answer>
   stop(): Promise<void>
@@ -25,7 +25,6 @@ export interface Answer {
   code: string | undefined
 }
 
-/** The server's own doors, in their own process, on a database of their own. */
 export async function openDoors(environment: Record<string, string> = {}): Promise<Doors> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doors-'))
   const postgres = await startDatabase(dataDir)

@@ -11,29 +11,26 @@ import { text } from 'node:stream/consumers'
 export const project = 'purser-of-the-tests'
 
 /**
- * Firebase's side of a sign-in, on this machine: public keys at the address that firebase-admin knows, tokens signed
- * with the private ones, and the accounts that an administrator may ask after.
+ * A local replacement of Firebase: public keys at the address that firebase-admin uses, tokens signed with the private
+ * keys, and accounts for administration.
  */
 export interface Issuer {
   port: number
-  /** The connections so far, by the path that was asked for. */
   asked: string[]
-  /** Names of the keys that are published now, with the seconds that they may be kept. */
+  /** Publishes keys by name, with their maximum age in seconds. */
   publish(keys: readonly string[], maxAge: number): void
-  /** From now on the provider answers this, or (`silence`) nothing. */
   fail(how: 'silence' | 'error' | undefined): void
   accounts: Map<string, { disabled: boolean; validSince: number }>
   token(claims?: Claims, header?: Record<string, unknown>, key?: string): string
   publicKey(name: string): string
   privateKey(name: string): string
-  /** Writes a service account into this folder, as Google's console hands it out. Answers its path. */
   writeCredentials(folder: string): Promise<string>
   close(): Promise<void>
 }
 
 export type Claims = Record<string, unknown>
 
-/** Leads what firebase-admin asks of Google to the issuer on this port. */
+/** Redirects firebase-admin's requests for Google to the local port. */
 export class LocalAgent extends Agent {
   readonly #port: number
 

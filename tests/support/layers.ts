@@ -79,7 +79,6 @@ export const layers: Record<string, string[]> = {
 
 const order = Object.values(layers).flat()
 
-/** The module that a file belongs to: the one with the longest matching path. */
 function moduleOf(file: string): string | undefined {
   return order
     .filter((module) =>
@@ -103,7 +102,7 @@ export function serverViolations(files: string[]): string[] {
   return [...upwardImports(files), ...cyclesIn(new Map(files.map((file) => [file, importsOf(file)])))]
 }
 
-/** One line per import of a module above the importing one. Types count: they are knowledge of the module, too. */
+/** Returns one line per import of a module above the importing one. Type imports count too. */
 function upwardImports(files: string[]): string[] {
   return files.flatMap((file) => {
     const own = moduleOf(file)
@@ -115,7 +114,7 @@ function upwardImports(files: string[]): string[] {
   })
 }
 
-/** One line per cycle, found by a search in depth. An import of a type and an import on demand count like any other. */
+/** Returns one line per cycle, found by depth-first search. Type imports and dynamic imports count too. */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const cycles: string[] = []

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const widths = [360, 768, 900, 1024, 1100, 1280]
 
-/** At each width, a line for a page that scrolls sideways and for each control that another element covers. */
+/** Returns, for each width, a line if the page scrolls horizontally and one for each covered control. */
 export async function misfitsOf(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   const misfits: string[] = []
@@ -25,7 +25,7 @@ async function findMisfits(): Promise<string[]> {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = control.getBoundingClientRect()
-    // Native inputs behind a drawn checkbox or file button are one pixel large.
+    // Native inputs behind a styled checkbox or file button have a size of one pixel.
     if (width < 4 || height < 4) continue
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     if (hit && (control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control))) continue

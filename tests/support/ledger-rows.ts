@@ -1,8 +1,7 @@
 import type pg from 'pg'
 
-/** A row of the books as the database has it, but for its version. */
+/** A ledger row as in the database, without its version. */
 export type LedgerRow = Record<string, string | number | boolean | null>
-/** By kind and id: 'transaction 0197…'. */
 export type LedgerRows = Map<string, LedgerRow>
 
 const tables: Record<string, string> = {
@@ -29,8 +28,8 @@ const statement = Object.entries(tables)
   .join(' union all ')
 
 /**
- * All rows of an organization's books, read as the owner of the database.
- * @param withOffers also the matches that nobody has decided about, which jobs write whenever they get to it
+ * Returns all ledger rows of an organization, read as the database owner.
+ * @param withOffers includes undecided receipt matches, which jobs write at any time
  */
 export async function ledgerRows(
   owner: pg.Client | pg.Pool,
@@ -42,7 +41,6 @@ export async function ledgerRows(
   return new Map(kept.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, row }) => [key, row]))
 }
 
-/** What differs between two states of the books, a line for each record. */
 export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
   const keys = [...new Set([...one.keys(), ...other.keys()])]
   return keys.flatMap((key) => {
@@ -54,8 +52,6 @@ export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
   })
 }
 
-/** Lists and objects in full. */
 const told = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Values of JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

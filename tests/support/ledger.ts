@@ -1,12 +1,10 @@
 import { CategoriesDocument } from './generated.ts'
 import type { TestPerson } from './people.ts'
 
-/** An expense as a test needs it: only what it is about is given. */
 export function expense(details: { categoryId?: string; amount?: string; date?: string; description?: string }) {
   return { type: 'EXPENSE' as const, amount: '1.00', description: '', date: '2026-03-31', ...details }
 }
 
-/** The id of somebody's category with a name. */
 export async function categoryOf(person: TestPerson, name: string): Promise<string> {
   const { categories } = await person.graphql(CategoriesDocument, {})
   const found = categories.find((category) => category.name === name)

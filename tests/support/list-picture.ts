@@ -6,7 +6,6 @@ GlobalFonts.registerFromPath(
   'List',
 )
 
-/** A photograph, so to speak, of a list: cells stand in columns, the first at the left, the others at the right. JPEG. */
 export function listPicture(rows: readonly (readonly string[])[], degrees = 0): Buffer {
   const [width, lineHeight, margin] = [1000, 58, 70]
   const columns = Math.max(...rows.map((cells) => cells.length))

@@ -2,20 +2,16 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What a server asks of a language model, as it came over the wire. */
 export interface ModelRequest {
   path: string
   authorization: string | undefined
   stream: boolean
-  /** The first is what the model was told beforehand. */
   messages: WireMessage[]
-  /** What the person wrote last. */
   asked: string
-  /** What tools have answered since then, the oldest first; empty at the first request for an answer. */
   results: string[]
   tools: { name: string; parameters: unknown }[]
   toolChoice: unknown
-  /** A form to be filled in (response_format), its JSON schema. */
+  /** The JSON schema of the requested form (response_format). */
   form: unknown
   pictures: number
   raw: string
@@ -27,19 +23,14 @@ export interface WireMessage {
   tool_calls?: { id: string; function: { name: string; arguments: string } }[]
 }
 
-/** One thing that a model does. */
 export type ModelReply =
-  /** Says it, word by word; an iterable decides itself when each piece goes out. */
   | { say: string | AsyncIterable<string>; usage?: Usage }
-  /** Calls tools. `input` is sent as JSON, a string as it stands. */
+  /** Calls tools. `input` is sent as JSON, and a string unchanged. */
   | { call: { name: string; input: unknown }[]; say?: string; usage?: Usage }
-  /** Fills in the form. */
   | { fill: unknown; usage?: Usage }
-  /** Refuses, as HTTP does. */
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** Says so much, then the connection breaks (`cut`), is closed without an end, or nothing more comes. */
+  /** Sends a beginning, then breaks the connection (`cut`), closes it without an end, or goes silent. */
   | { begin: string; ends: 'cut' | 'close' | 'silence' }
-  /** Never ends. */
   | { endless: string }
 
 interface Usage {
@@ -47,24 +38,18 @@ interface Usage {
   output: number
 }
 
-/** The whole of a model: what it does for each request. */
 export type ModelScript = (request: ModelRequest) => ModelReply | Promise<ModelReply>
 
 export interface ModelServer {
-  /** What a server is given as AI_BASE_URL. */
   url: string
-  /** All that came, the oldest first. */
   requests: ModelRequest[]
-  /** The requests for an answer to these words. */
   about(words: string): ModelRequest[]
-  /** What it does when these words are in what the person wrote last. The latest that fits is taken. */
   when(words: string, script: ModelScript): void
-  /** How many answers are on their way out. */
   speaking(): number
   close(): Promise<void>
 }
 
-/** A language model on the loopback address: it speaks chat completions, and does what a test has told it. */
+/** Starts a language model server on the loopback address, with the chat completions API and scripted behavior. */
 export async function startModelServer(otherwise: ModelScript = () => ({ say: 'Hello.' })): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   const scripts: { words: string; script: ModelScript }[] = []
@@ -79,7 +64,6 @@ export async function startModelServer(otherwise: ModelScript = () => ({ say: 'H
     try {
       await send(response, request, await script(request))
     } catch {
-      // Who asked has gone, which is what some of these tests are about.
       response.destroy()
     }
   }).listen(0, '127.0.0.1')
@@ -100,7 +84,6 @@ export async function startModelServer(otherwise: ModelScript = () => ({ say: 'H
   }
 }
 
-/** Calls a tool once and then says something of what it answered, which is all that most answers are. */
 export function lookUpThen(
   calls: { name: string; input: unknown }[],
   words: (results: string[]) => string | AsyncIterable<string>,
@@ -152,7 +135,6 @@ async function send(response: ServerResponse, request: ModelRequest, reply: Mode
 }
 
 function sendWhole(response: ServerResponse, reply: ModelReply) {
-  // Nothing comes, for good.
   if ('begin' in reply || 'endless' in reply) return
   const content = 'fill' in reply ? JSON.stringify(reply.fill) : 'say' in reply ? reply.say : ''
   const message = { role: 'assistant', content }
@@ -162,7 +144,6 @@ function sendWhole(response: ServerResponse, reply: ModelReply) {
   response.end(JSON.stringify({ ...whole, usage: usageOf(usage) }))
 }
 
-/** Who asked has read on, or has gone. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a network does to a connection. */
 export interface Fault {
   kind: (typeof faultKinds)[number]
-  /** Bytes that still pass from the server, so that it happens in the midst of a message, too. */
+  /** The bytes that still pass from the server, so that the fault can hit a message in the middle. */
   after: number
-  /** How long it lasts, in milliseconds. */
+  /** The duration in milliseconds. */
   time: number
 }
 
@@ -24,13 +23,11 @@ export const faultKinds = [
   'refusals',
 ] as const
 
-/** One connection through the proxy. */
 export interface Wire {
-  /** Whether the client has said the words that the proxy listens for. */
+  /** True if the client has sent the text that the proxy detects. */
   isMarked: boolean
-  /** Both ends are told that it broke (RST). */
+  /** Resets both ends (RST). */
   cut(): void
-  /** Nothing passes any more, and nobody is told. */
   stall(): void
   gone: Promise<void>
 }
@@ -38,7 +35,6 @@ export interface Wire {
 export interface Network {
   port: number
   wires: ReadonlySet<Wire>
-  /** Does this to the connection that is open, or to the next one. Resolves when it is over. */
   inflict(fault: Fault): Promise<void>
   close(): Promise<void>
 }
@@ -46,21 +42,21 @@ export interface Network {
 interface Line extends Wire {
   client: Socket
   server: Socket
-  /** Bytes that may still pass from the server; then `onEmpty`. */
+  /** The bytes that may still pass from the server before `onEmpty` is called. */
   left: number
   onEmpty: (() => void) | undefined
-  /** The server is not told that the client is gone. */
+  /** The server is not notified that the client has disconnected. */
   isGhost: boolean
   delay: number
   piece: number
 }
 
-/** What waits for bytes that do not come happens anyway, after so many milliseconds. */
+/** A fault that waits for bytes happens anyway after this time, in milliseconds. */
 const patience = 400
 
 /**
- * A TCP proxy on the loopback address, with a network of its own making.
- * @param mark words by which connections are told apart
+ * Starts a TCP proxy with faults on the loopback address.
+ * @param mark text that identifies connections
  */
 export async function startNetwork(to: { port: number; host?: string }, mark?: string): Promise<Network> {
   const wires = new Set<Line>()
@@ -171,12 +167,12 @@ function lineOf(client: Socket, server: Socket): Line {
   return line
 }
 
-/** Not `once`: a socket that ends with an error is closed, too. */
+/** Unlike `once`, this function also resolves for a socket that ends with an error. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-/** Resolves when so many bytes more have come from the server, and not one more, or too few for too long. */
+/** Resolves after exactly the given bytes have arrived from the server, or after a timeout. */
 async function bytes(line: Line, count: number): Promise<void> {
   const passed = Promise.withResolvers<void>()
   line.left = count
@@ -216,7 +212,6 @@ async function inflictOn(line: Line, { kind, after, time }: Fault): Promise<void
       return line.gone
     case 'ghost':
       await bytes(line, after)
-      // The server hears nothing of it for a while, and goes on sending.
       line.isGhost = true
       client.resetAndDestroy()
       void pause(time).then(() => server.resetAndDestroy())

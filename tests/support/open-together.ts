@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Opens things that need each other, in a folder of their own. What was opened is closed last first: by `close`, and also
- * when one of them does not open.
- * @param open is given the folder, and what to call with how to close each thing once it is open
+ * Opens services that depend on each other, in a temporary folder. `close` closes them in reverse order, which also
+ * happens if one of them fails to open.
+ * @param open receives the folder, and a function that registers how to close each service
  */
 export async function openTogether<T extends object>(
   name: string,

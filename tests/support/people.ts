@@ -4,7 +4,6 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { expectDescribed } from './openapi.ts'
 
-/** Someone with an account, a profile and an organization of their own, who speaks to the server as a client does. */
 export interface TestPerson {
   email: string
   /** Empty unless one was asked for. */
@@ -12,19 +11,19 @@ export interface TestPerson {
   token: string
   name: string
   organizationId: string
-  /** @throws Refusal as the server worded it */
+  /** @throws Refusal with the server's text */
   graphql<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     options?: CallOptions,
   ): Promise<Data>
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>
-  /** Resolves at the first message; then each call answers the next one. */
+  /** Resolves at the first message. Each call then returns the next one. */
   subscribe<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ first: Data; next(): Promise<Data>; stop(): Promise<void> }>
-  /** The same person with another active organization. */
+  /** Returns the user with another active organization. */
   in(organizationId: string): TestPerson
 }
 
@@ -39,7 +38,6 @@ export interface RestAnswer {
   body: any
 }
 
-/** A refusal, as a client sees it. */
 export class Refusal extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
@@ -61,13 +59,10 @@ export interface SignUpOptions {
   /** For those who log in through the form. The provider takes 45 ms of processor time to hash it. */
   password?: string
   verified?: boolean
-  /** false: an account without a profile. */
   profile?: boolean
-  /** true: the onboarding is still ahead and opens by itself in the web app. */
   onboarding?: boolean
 }
 
-/** Gives somebody an account at the provider of identities, and makes the profile as the web app does. */
 export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestPerson> {
   count += 1
   const { name = 'Ada Black', verified = true, profile = true, onboarding = false } = options
@@ -84,7 +79,6 @@ export async function signUp(baseUrl: string, options: SignUpOptions = {}): Prom
   return person.in(organizations[0].id)
 }
 
-/** The provider of identities, as the web SDK speaks to it. */
 export async function identityOf(baseUrl: string) {
   const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
   const accounts = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`
@@ -111,7 +105,6 @@ export async function signInWithoutPassword(baseUrl: string, uid: string) {
   return { apiKey, ...session }
 }
 
-/** What the embedded provider's own administrators do to an account. */
 export async function administer(baseUrl: string, what: 'create' | 'update' | 'delete', body: object) {
   const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
   const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts${what === 'create' ? '' : `:${what}`}`
@@ -122,7 +115,6 @@ export async function administer(baseUrl: string, what: 'create' | 'update' | 'd
   return answer
 }
 
-/** What somebody's token says of them: its subject, when they signed in. */
 export function claimsOf({ token }: TestPerson): { sub: string; auth_time: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
@@ -190,7 +182,6 @@ async function messagesOf<Data>(client: Client, query: string, variables: Record
   const messages = client.iterate<Data>({ query, variables })
   const next = async () => {
     const { value, done } = await messages.next().catch((error: unknown) => {
-      // A subscription that does not open is answered with the list of its errors.
       throw Array.isArray(error) ? refusalOf(error) : error
     })
     if (done || !value) throw new Error('The subscription has ended.')

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A process beside, which is asked for things and answers. */
 export interface Worker {
   // biome-ignore lint/suspicious/noExplicitAny: what a process answers is known to those who ask it.
   ask(what: string, about?: unknown): Promise<any>
@@ -57,7 +56,6 @@ interface Answer {
   error?: string
 }
 
-/** Called in the process that is asked, once it can answer. */
 // biome-ignore lint/suspicious/noExplicitAny: what is asked about is known to whoever answers.
 export function answer(answers: Record<string, (about: any) => unknown>): void {
   process.on('message', async ({ number, what, about }: Question) => {
@@ -70,12 +68,12 @@ export function answer(answers: Record<string, (about: any) => unknown>): void {
   process.send?.({ number: 0 })
 }
 
-/** Milliseconds on the clock that all processes of a machine have. */
+/** Returns milliseconds on a clock that all processes of the machine share. */
 export function now(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }
 
-/** Bytes of this process that are in use: those of objects and buffers, and all that the system has given it. */
+/** Returns the memory of this process in bytes: objects and buffers, and resident memory. */
 export async function memoryInUse(): Promise<{ used: number; resident: number }> {
   for (let round = 0; round < 4; round++) {
     globalThis.gc?.()

@@ -4,11 +4,10 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 const font = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 GlobalFonts.registerFromPath(path.join(import.meta.dirname, font), 'Receipt')
 
-/** What a drawn slip says. Amounts are written as they are given. */
 export interface Slip {
   merchant: string
   address: string
-  /** As it is printed: "11/16/2026 17:42". */
+  /** The time as printed: "11/16/2026 17:42". */
   printed: string
   items: [string, string][]
   tax: string
@@ -28,7 +27,7 @@ export const market: Slip = {
   total: '25.98',
 }
 
-/** A picture of a till slip, drawn as a till prints it: a JPEG of about 700 x 900. */
+/** Draws a receipt as a JPEG of about 700 x 900 pixels. */
 export function drawReceipt(slip: Slip = market): Buffer {
   const width = 700
   const lines = 10 + slip.items.length

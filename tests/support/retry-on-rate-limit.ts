@@ -1,7 +1,6 @@
 import { Refusal } from './people.ts'
 import { expect } from './test.ts'
 
-/** Does what one may do only so often in a moment: what the server refuses as too much at once is done a little later. */
 export async function inTime(act: () => Promise<unknown>): Promise<void> {
   const isDone = async () => {
     try {

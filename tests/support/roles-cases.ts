@@ -1,12 +1,11 @@
 import { type Actor, cellOf, type Row } from './roles.ts'
 import type { Answer, RolesWorld } from './roles-world.ts'
 
-/** What a role may or may not do with a certain record. */
 export interface RoleCase {
   name: string
   actor: Actor
   isAllowed: boolean
-  /** Lays the record out; then `ask` asks, and `isDone` tells whether it happened. */
+  /** Creates the record. `ask` sends the request, and `isDone` returns true if it took effect. */
   run(world: RolesWorld): Promise<{ ask(): Promise<Answer>; isDone(): Promise<boolean> }>
 }
 
@@ -14,7 +13,7 @@ const members = ['owner', 'admin', 'member', 'viewer'] as const
 
 const isYes = (row: Row, actor: Actor) => cellOf(row, actor) === 'yes'
 
-/** One's own: whoever has a yes or an 'own only'. Others': only a yes. */
+/** Own records need a yes or 'own only', others' records a yes. */
 const deletions = members.flatMap((actor) => [
   deletion('one’s own transaction', actor, cellOf('deleteOthers', actor) !== 'no', (own) => [own], 'graphql'),
   deletion('another’s transaction', actor, isYes('deleteOthers', actor), (_, other) => [other], 'graphql'),
@@ -67,7 +66,7 @@ const others = members.flatMap((actor): RoleCase[] => [
   },
 ])
 
-/** Everything that depends on whose a record is, or on more than which operation is called. */
+/** All cases that depend on the owner of a record, or on more than the called operation. */
 export const roleCases: readonly RoleCase[] = [...deletions, ...others]
 
 function deletion(
@@ -103,7 +102,7 @@ function deletion(
   }
 }
 
-/** @param whom whose role changes; 'removed' comes back as a Member first */
+/** @param whom member whose role changes; a removed member returns as a Member first */
 function roleChange(
   name: string,
   actor: Actor,

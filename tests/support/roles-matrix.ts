@@ -10,13 +10,10 @@ import { type Chosen, callOf, requestOf } from './roles-requests.ts'
 import { type Answer, type RolesWorld, withRolesWorld } from './roles-world.ts'
 
 export interface RolesFound {
-  /** How many times somebody asked for something. */
   cases: number
-  /** Where the product and the table differ, a sentence each. */
   mismatches: string[]
 }
 
-/** One thing to ask for, by whoever. */
 interface Operation {
   name: string
   asks: Asks
@@ -24,7 +21,7 @@ interface Operation {
   run(actor: Actor): Promise<Answer>
 }
 
-/** Asks for everything that the product can do, as everybody, and compares the answers with the table. */
+/** Calls every operation as every kind of user and compares the responses with the table. */
 export function compareRoles(): Promise<RolesFound> {
   return withRolesWorld(async (world) => {
     const mismatches = [...unlisted(), ...unruled()]
@@ -45,14 +42,15 @@ export function compareRoles(): Promise<RolesFound> {
 const rootNames = ['Query', 'Mutation', 'Subscription'] as const
 type RootName = (typeof rootNames)[number]
 
-/** What the server runs, with its rules. */
 const ruled = {
   Query: schema.getQueryType()?.getFields() ?? {},
   Mutation: schema.getMutationType()?.getFields() ?? {},
   Subscription: schema.getSubscriptionType()?.getFields() ?? {},
 }
 
-/** The same as it is published: types in this module's own graphql, which the test runner loads apart. */
+/**
+ * The published schema, with types of this module's own graphql instance, because the test runner loads a second one.
+ */
 const published = buildSchema(readFileSync(path.join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'))
 
 function publishedField(root: RootName, name: string) {
@@ -64,7 +62,6 @@ function publishedField(root: RootName, name: string) {
 
 const command = 'POST /assistant/command'
 
-/** What the schema and the routes have and the table has not, and the other way round. */
 function unlisted(): string[] {
   const differ = (where: string, there: string[], listed: string[]) => [
     ...there.filter((name) => !listed.includes(name)).map((name) => `${where} ${name} is not in the table of roles`),
@@ -76,7 +73,6 @@ function unlisted(): string[] {
   ]
 }
 
-/** Operations without a rule, or with one that there is not. */
 function unruled(): string[] {
   const known = ['public', 'identity', 'person', ...Object.keys(permissions)]
   return rootNames.flatMap((root) =>
@@ -86,7 +82,6 @@ function unruled(): string[] {
   )
 }
 
-/** Real records, for operations that would otherwise find nothing to change. */
 async function recordsOf({ organizationId, graphql, sql }: RolesWorld) {
   const create = (query: string) => graphql('owner', { query: `mutation { ${query} }`, variables: {} })
   const { data } = await create('createTransaction(input: { type: EXPENSE, amount: "1", date: "2026-03-31" }) { id }')
@@ -96,7 +91,7 @@ async function recordsOf({ organizationId, graphql, sql }: RolesWorld) {
 
 type Records = Awaited<ReturnType<typeof recordsOf>>
 
-/** What to ask with, where a value of the type alone would be refused for what it is and not for who asks. */
+/** Returns arguments for which a default value of the type would be refused for another reason than the role. */
 function chosenFor(name: string, actor: Actor, { transactionId, categoryId }: Records): Chosen {
   const all: Record<string, Chosen> = {
     createCategory: { name: `Things of ${actor}` },
@@ -120,7 +115,7 @@ function graphqlOperations(world: RolesWorld, records: Records): Operation[] {
       run(actor) {
         const request = requestOf(root, publishedField(root, name), chosenFor(name, actor, records))
         if (root !== 'Subscription') return world.graphql(actor, request)
-        // A socket of an organization is for its members; what is one's own needs none.
+        // A subscription of an organization needs a membership, and a user's own subscription does not.
         return world.subscribe(actor, request, isRow(operations[root][name] ?? 'own'))
       },
     })),
@@ -148,7 +143,7 @@ function restOperations(world: RolesWorld): Operation[] {
 const refusals = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'PROFILE_NOT_INITIALIZED', 'NOT_A_MEMBER', 'FORBIDDEN']
 const notLetIn = [...refusals, 'MALFORMED', 'RATE_LIMITED', 'UNEXPECTED', 'UNAVAILABLE']
 
-/** Those who are refused ask all at once: nothing may change meanwhile. */
+/** Refused users call at the same time, because their calls must change nothing. */
 async function mismatchesOf(world: RolesWorld, operation: Operation): Promise<string[]> {
   const { name, asks, isWrite, run } = operation
   const answered = async (actor: Actor) => mismatchOf(name, actor, refusalOf(asks, actor), await run(actor))
@@ -165,7 +160,7 @@ async function mismatchesOf(world: RolesWorld, operation: Operation): Promise<st
   return found.filter((each) => each !== undefined)
 }
 
-/** Let in is whoever gets as far as the operation itself, whatever it says to them; a crash is no answer. */
+/** A user is admitted if the operation itself runs, whatever it returns. A crash is a mismatch. */
 function mismatchOf(name: string, actor: Actor, expected: string | undefined, { code }: Answer): string | undefined {
   if (expected !== undefined) {
     return code === expected ? undefined : `${name} as ${actor}: ${code ?? 'allowed'} instead of ${expected}`

@@ -28,10 +28,10 @@ export interface RestRequest {
   body: Record<string, unknown> | FormData | undefined
 }
 
-/** Values by the name of an argument or of a field of an input, where what its type says would not do. */
+/** Values by argument or field name, if a default value of the type is not valid. */
 export type Chosen = Record<string, unknown>
 
-/** The smallest document that calls a root field. Only what is required is given. */
+/** Builds the smallest document that calls a root field, with only the required arguments. */
 export function requestOf(
   root: 'Query' | 'Mutation' | 'Subscription',
   field: GraphQLField<unknown, unknown>,
@@ -66,7 +66,6 @@ export function callOf({ method, path, query, body }: RestRoute, chosen: Chosen)
   }
 }
 
-/** What nobody has: so nothing is deleted, left or handed over by a text that has to be exact. */
 const nobodys = ''
 
 const scalarValues: Record<string, () => unknown> = {

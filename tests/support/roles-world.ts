@@ -9,30 +9,25 @@ import { type Actor, actors } from './roles.ts'
 import type { GraphqlRequest, RestRequest } from './roles-requests.ts'
 import { compileCache, freePort } from './server.ts'
 
-/** How an operation was answered: with a code when it was refused. */
 export interface Answer {
   code: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: whatever the operation answers; a case says what it expects of it.
   data?: any
 }
 
-/** One organization, and somebody of each kind who asks something of it. */
 export interface RolesWorld {
   organizationId: string
-  /** The users' ids, of those who have a profile. A second Owner stands beside the actors. */
   userIds: Record<string, string>
   graphql(actor: Actor, request: GraphqlRequest): Promise<Answer>
-  /** Over a socket of the organization's, or of nobody's but one's own. */
+  /** Uses a socket of the organization, or one without an organization. */
   subscribe(actor: Actor, request: GraphqlRequest, isInOrganization: boolean): Promise<Answer>
   rest(actor: Actor, request: RestRequest): Promise<Answer>
-  /** The number of the organization's last change: the same before and after what has changed nothing. */
+  /** The number of the organization's last change, which stays equal if nothing changed. */
   head(): Promise<string>
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>
-  /** Makes everybody again what they were. */
   restore(): Promise<void>
 }
 
-/** Roles in the organization, and what the others are to it. */
 const roles: Record<string, string> = {
   owner: 'OWNER',
   second: 'OWNER',
@@ -43,7 +38,7 @@ const roles: Record<string, string> = {
   unverified: 'OWNER',
 }
 
-/** Runs some work on the product's own doors, with a database of their own. Who asks is told by name. */
+/** Runs work on the product's HTTP server with its own database. A header names the user. */
 export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Promise<T> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const port = await freePort()
@@ -54,7 +49,7 @@ export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Prom
     const owner = new pg.Client({ connectionString: ownerUrl })
     try {
       await owner.connect()
-      // What the owner does by hand is not recorded as anybody's change.
+      // Changes that the database owner makes are not recorded in the change log.
       await owner.query(`set session_replication_role = 'replica'`)
       await once(doors.stdout, 'data')
       return await work(await peopled(`http://127.0.0.1:${port}`, owner))
@@ -138,7 +133,6 @@ function post(url: string, headers: Record<string, string>, body: object) {
   })
 }
 
-/** A socket that is not let in says why in words. */
 const codesOfClosing: Record<string, string> = {
   'Sign in first.': 'UNAUTHENTICATED',
   'Please verify your email address first.': 'EMAIL_NOT_VERIFIED',
@@ -146,7 +140,6 @@ const codesOfClosing: Record<string, string> = {
   'You are not a member of this organization.': 'NOT_A_MEMBER',
 }
 
-/** Waits for a subscription's first message, or for why there is none. */
 async function firstOf(baseUrl: string, actor: Actor, organizationId: string | undefined, request: GraphqlRequest) {
   const client = createClient({
     url: `${baseUrl.replace('http', 'ws')}/graphql`,

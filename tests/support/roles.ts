@@ -1,9 +1,9 @@
-/** Who may do what, written from the product's description and not from the code: what the code is compared with. */
+/** The permissions by role, written from the product's description and independent of the code. */
 
 export type Cell = 'yes' | 'own only' | 'no'
 type Cells = `${Cell}, ${Cell}, ${Cell}, ${Cell}`
 
-/** For Owner, Admin, Member, Viewer. */
+/** The values are for Owner, Admin, Member and Viewer. */
 const rows = {
   see: 'yes, yes, yes, yes',
   ask: 'yes, yes, yes, yes',
@@ -21,7 +21,9 @@ const rows = {
 
 export type Row = keyof typeof rows
 
-/** What an operation asks: nothing, a genuine sign-in, a verified one with a profile, or a row of the table. */
+/**
+ * The access requirement of an operation: nothing, a sign-in, a verified user with a profile, or a row of the table.
+ */
 export type Asks = 'nothing' | 'sign-in' | 'profile' | Row
 
 export const actors = [
@@ -41,13 +43,12 @@ export function isRow(asks: Asks): asks is Row {
   return asks in rows
 }
 
-/** The cell of somebody in the organization; undefined for everybody else. */
 export function cellOf(row: Row, actor: Actor): Cell | undefined {
   const [owner, admin, member, viewer] = rows[row].split(', ') as Cell[]
   return { owner, admin, member, viewer }[actor as 'owner']
 }
 
-/** With which code an actor is refused; undefined where the table lets them in. */
+/** Returns the code with which a user is refused, or undefined if the table admits them. */
 export function refusalOf(asks: Asks, actor: Actor): string | undefined {
   if (asks === 'nothing') return undefined
   if (actor === 'anonymous') return 'UNAUTHENTICATED'
@@ -60,7 +61,7 @@ export function refusalOf(asks: Asks, actor: Actor): string | undefined {
   return cell === 'no' ? 'FORBIDDEN' : undefined
 }
 
-/** Every root field of the schema. One that is missing here, or here without being there, fails the test. */
+/** Every root field of the schema. The test fails for missing and for unknown ones. */
 export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<string, Asks>> = {
   Query: {
     aiUsage: 'see',
@@ -237,7 +238,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
   },
 }
 
-/** Every call of the REST API, that of the assistant among them. */
+/** Every REST route, including those of the assistant. */
 export const calls: Record<string, Asks> = {
   'GET /users/me': 'profile',
   'POST /users/initialize-profile': 'sign-in',

@@ -4,7 +4,6 @@ import type { TestPerson } from './people.ts'
 import { drawReceipt } from './receipt-picture.ts'
 import { expect } from './test.ts'
 
-/** Where the documents of `fillBooks` are reviewed. */
 export interface FullBooks {
   receiptPath: string
   budgetListPath: string
@@ -23,7 +22,7 @@ const plans: [category: string, amount: string][] = [
   ['Utilities', '200.00'],
 ]
 
-/** Something of everything: spendings, an income, plans (one near, one over), a receipt and a list to review. */
+/** Fills a ledger with expenses, an income, budgets (one near, one over), a receipt and a list to review. */
 export async function fillBooks(person: TestPerson): Promise<FullBooks> {
   const date = new Date().toISOString().slice(0, 10)
   for (const [description, category, amount] of spendings) {

@@ -20,29 +20,26 @@ import {
 
 type Input = GraphQLArgument | GraphQLInputField
 
-/** One argument, or one field of an input object, with an operation that sends it. */
 export interface InputPlace {
   /** 'Query.report to', 'Mutation.createTransaction input.date' */
   name: string
   kind: 'query' | 'mutation' | 'subscription'
   query: string
-  /** The scalar or enum that the place takes, without lists and non-null. */
   type: string
-  /** The variables with one value there, and in the other places of the same type beside it what `others` has. */
+  /** Builds variables with a value in this position and `others` in the sibling positions of the same type. */
   variables(value: unknown, others?: Record<string, unknown>): Record<string, unknown>
-  /** The names beside it: 'from' and 'to' are a range. */
+  /** The names of sibling inputs: 'from' and 'to' are a range. */
   siblings: string[]
 }
 
 const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'))
 
-/** Every place of the API that takes a value of the scalars, or whose name passes. */
+/** Returns every input of the API whose type or name matches. */
 export function inputPlaces(takes: (type: string, name: string) => boolean): InputPlace[] {
   const roots = [
     ['query', schema.getQueryType(), []],
     ['mutation', schema.getMutationType(), []],
     ['subscription', schema.getSubscriptionType(), []],
-    // What is asked of each message of the stream is an argument too.
     ['subscription', schema.getType('LedgerChanges'), ['ledgerChanged']],
   ] as const
   return roots.flatMap(([kind, type, above]) =>
@@ -56,7 +53,7 @@ export function inputPlaces(takes: (type: string, name: string) => boolean): Inp
   )
 }
 
-/** Object types whose fields have arguments and that are no root: their places are reached through LedgerChanges alone. */
+/** Returns the non-root object types whose fields have arguments, which are only reachable through LedgerChanges. */
 export function fieldsWithArguments(): string[] {
   return Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -108,7 +105,7 @@ function placeOf(
   }
 }
 
-/** A value for an input: what is required is there, and so is what leads to the place. */
+/** Builds an input value with all required fields and those on the path. */
 function sampleOf(input: Input, path: readonly string[], values: Record<string, unknown>): unknown {
   const sample = (type: GraphQLInputType): unknown => {
     if (isNonNullType(type)) return sample(type.ofType)
@@ -147,7 +144,7 @@ const samples: Record<string, unknown> = {
   Month: '2026-01',
 }
 
-/** Everything that an answer has without an argument, so that what is looked up late is looked up too. */
+/** Selects every field without arguments, so that lazily loaded fields are resolved too. */
 function selectionOf(output: GraphQLOutputType, depth: number): string {
   const type = getNamedType(output)
   if (!isCompositeType(type)) return ''

@@ -1,20 +1,17 @@
 import { writePdf } from '../reader/write-pdf.ts'
 
-/** A file as somebody sends it. */
 export interface SentFile {
   fileName: string
   contentType: string
   bytes: Buffer
 }
 
-/** A slip as lines of a page, with a total that its items come to. */
 export function slip(merchant: string, ...amounts: number[]): string[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const items = amounts.map((amount, index) => `${['Milk', 'Bread', 'Shampoo'][index]}    ${amount.toFixed(2)}`)
   return [merchant, 'Main Street 5', 'Date: 2026-03-14', ...items, `TOTAL    $${total.toFixed(2)}`]
 }
 
-/** A PDF with a slip on each page. */
 export function slips(pages: string[][], fileName = 'slips.pdf'): SentFile {
   return { fileName, contentType: 'application/pdf', bytes: writePdf(pages.map((lines) => ({ lines }))) }
 }

@@ -2,16 +2,11 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A server that takes what Sentry's libraries send, on this machine. */
 export interface SentryServer {
-  /** What a server is given as SENTRY_DSN. */
   dsn: string
-  /** All that came in, as it came. */
   raw: string[]
-  /** The items of this type in all envelopes so far. */
   // biome-ignore lint/suspicious/noExplicitAny: Sentry's own format; tests say what they expect of it.
   items(type: 'event' | 'transaction' | 'session' | 'replay_event'): any[]
-  /** From now on it takes reports, answers nothing, or refuses them. */
   be(how: 'well' | 'silent' | 'failing'): void
   close(): Promise<void>
 }
@@ -23,7 +18,7 @@ export async function startSentryServer(): Promise<SentryServer> {
   let state: 'well' | 'silent' | 'failing' = 'well'
 
   const server = createServer(async (request, response) => {
-    // The browser's library sends from another origin.
+    // The browser library sends from another origin.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return response.end()
@@ -52,7 +47,6 @@ export async function startSentryServer(): Promise<SentryServer> {
   }
 }
 
-/** An envelope: a line of its own header, then for each item a line of header and its content. */
 function itemsOf(envelope: string): { type: string; content: unknown }[] {
   const items: { type: string; content: unknown }[] = []
   let rest = Buffer.from(envelope)

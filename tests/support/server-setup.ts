@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run, the one that ships, in its own process: organizations keep the tests apart. */
+/** Starts one production server for the whole run. Organizations isolate the tests. */
 export async function setup(project: TestProject) {
   // The reader runs at a lower priority than other programs: in a test run both have to finish.
   setPriority(5)

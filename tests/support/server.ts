@@ -10,16 +10,15 @@ export interface TestServer {
   baseUrl: string
   dataDir: string
   process: ChildProcess
-  /** What it has printed so far. */
   output(): string
-  /** Ends it as an operator would, and removes what it kept (unless the folder was given). */
+  /** Stops the server as an operator would, and removes its folder unless the test provided it. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. Its folder stays. */
+  /** Kills the server as a power failure would. Its folder stays. */
   kill(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** A folder to go on with; a new one, removed at the end, otherwise. */
+  /** An existing data folder. Defaults to a new one that is removed at the end. */
   dataDir?: string
   port?: number
   authEmulatorPort?: number
@@ -33,7 +32,7 @@ export const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'purser-co
 
 const main = path.join(import.meta.dirname, '../../server/main.ts')
 
-/** Starts the server that ships, in a process of its own, and waits until it is ready. */
+/** Starts the production server in a separate process and waits until it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
   const port = options.port ?? (await freePort())

@@ -1,28 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
-  /** The envelope: who it is from, and to whom it goes. */
   from: string
   to: string[]
-  /** The head, a line for each field, unfolded. */
   head: string[]
   body: string
 }
 
 export interface SmtpServer {
   url: string
-  /** What was taken so far, the oldest first. */
   mails: ReceivedMail[]
-  /** How many connections were refused while it was down. */
   refused(): number
-  /** Down: whoever connects is told to come back later. */
   setDown(isDown: boolean): void
   close(): Promise<void>
 }
 
-/** A server on the loopback address that speaks as much SMTP (RFC 5321) as it takes to be handed a mail. */
+/** A server on the loopback address that implements enough SMTP (RFC 5321) to receive mail. */
 export async function startSmtp(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -98,7 +92,7 @@ function partsOf(lines: string[]): Pick<ReceivedMail, 'head' | 'body'> {
   return { head: head.split('\r\n'), body: lines.slice(end + 1).join('\r\n') }
 }
 
-/** The value of a field of a head, with its encoded words read (RFC 2047). */
+/** Returns a header value with encoded words decoded (RFC 2047). */
 export function fieldOf({ head }: Pick<ReceivedMail, 'head'>, name: string): string {
   const field = head.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? ''
   return field
@@ -110,7 +104,7 @@ export function fieldOf({ head }: Pick<ReceivedMail, 'head'>, name: string): str
     )
 }
 
-/** The parts of a multipart body by their content type, decoded. */
+/** Returns the decoded parts of a multipart body by content type. */
 export function bodiesOf(mail: ReceivedMail): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(fieldOf(mail, 'content-type'))?.[1]
   const parts = mail.body.split(`--${boundary}`).slice(1, -1)

@@ -1,4 +1,4 @@
 import type { OperatorSettings } from '../../server/platform/tenancy/tenant.ts'
 
-/** The terms of a server that is one's own, for tests that call rooms directly. */
+/** The settings of a self-hosted server, for tests that call server functions directly. */
 export const selfHosted: OperatorSettings = { plan: 'self_hosted', credits: 1_000 }

@@ -1,7 +1,7 @@
 import { test as base, expect, inject } from 'vitest'
 import { type SignUpOptions, signUp, type TestPerson } from './people.ts'
 
-/** Vitest's test with people in it: each test signs up its own, so all share one server and run at once. */
+/** Vitest's test with users. Each test signs up its own, so all tests share one server and run in parallel. */
 export const test = base.extend<{
   baseUrl: string
   signUp(options?: SignUpOptions): Promise<TestPerson>

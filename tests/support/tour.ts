@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** The titles of the tour, in their order. */
 export const tourTitles = [
   'Welcome',
   'Personalize Your Profile',
@@ -12,7 +11,6 @@ export const tourTitles = [
   'Setup Complete',
 ] as const
 
-/** Goes through the tour that greets a new person, leaving out all that may be left out. */
 export async function skipTour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get Started' }).click()
   for (const title of tourTitles.slice(1, -1)) {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A request as it came over the wire. */
 export interface HeardNote {
   authorization: string | undefined
   model: string
@@ -11,7 +10,6 @@ export interface HeardNote {
   bytes: Buffer
 }
 
-/** What the service does with a note: says a text, answers something else, hangs up, or never answers. */
 export type Hearing =
   | { text: string }
   | { status: number; body?: string }
@@ -21,16 +19,15 @@ export type Hearing =
   | 'cut the answer'
 
 export interface TranscriptionServer {
-  /** For AI_BASE_URL. */
   baseUrl: string
-  /** What was asked so far, the oldest first. */
   heard: HeardNote[]
-  /** From now on. */
   answer(hear: (note: HeardNote) => Hearing): void
   close(): Promise<void>
 }
 
-/** A server on the loopback address that speaks as much of an OpenAI-compatible `/audio/transcriptions` as it takes. */
+/**
+ * A server on the loopback address that implements the required part of an OpenAI-compatible `/audio/transcriptions`.
+ */
 export async function startTranscription(): Promise<TranscriptionServer> {
   const heard: HeardNote[] = []
   let hear: (note: HeardNote) => Hearing = () => ({ text: '' })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A recording as a browser begins one: the EBML head of a WebM file (RFC 8794), a segment of unknown length, and bytes
- * that differ from note to note. No player plays it.
+ * Creates a recording with the start of a browser's WebM file: an EBML header (RFC 8794), a segment of unknown length
+ * and unique bytes. The recording is not playable.
  */
 export function voiceNote(): Buffer {
   const head = Buffer.from(

@@ -1,8 +1,8 @@
 import { cyclesIn, importsOf } from './layers.ts'
 
 /**
- * The folders of the web app, from the bottom to the top. A file may import its own folder and the folders before it.
- * `features` stands for each folder of web/features: no feature may import another one.
+ * The folders of the web app, from bottom to top. A file may import its own folder and earlier folders. `features`
+ * stands for each folder of web/features, and features may not import each other.
  */
 export const webLayers: Record<string, string[]> = {
   generated: ['web/generated.ts'],
@@ -43,7 +43,7 @@ const folderOf = (file: string) => order.find((folder) => file === folder || fil
 
 const featureOf = (file: string) => /^web\/features\/[^/]+/.exec(file)?.[0]
 
-/** One line per import that a file of the web app may not make, and per import cycle between files. */
+/** Returns one line per forbidden import in the web app, and per import cycle between files. */
 export function webViolations(files: string[]): string[] {
   const imports = new Map(files.map((file) => [file, importsOf(file)]))
   const refused = [...imports].flatMap(([file, targets]) => {

@@ -4,7 +4,7 @@ import { costOf, sumOf, wordsOfCost } from '../../web/features/assistant/compose
 
 const listening = { transcribes: true }
 
-test('the pages of a PDF are those that its root counts', async () => {
+test('the page count of a PDF is that of its root', async () => {
   const nested =
     '<< /Type /Pages /Kids [4 0 R 5 0 R] /Count 12 >>\n<< /Count 6 /Kids [6 0 R] /Type /Pages /Parent 2 0 R >>'
   expect(await costOf(pdf(nested), listening)).toEqual({ pages: 12, credits: 3 })
@@ -12,7 +12,7 @@ test('the pages of a PDF are those that its root counts', async () => {
   expect(await costOf(pdf(inherited), listening)).toEqual({ pages: 5, credits: 1 })
 })
 
-test('also where the page tree is kept in compressed objects', async () => {
+test('a page tree in compressed objects is counted', async () => {
   const objects = deflateSync('2 0 4 60 <</Type/Pages/Kids[4 0 R]/Count 6>><</Type/Page/Parent 2 0 R>>')
   const file = pdf(
     `1 0 obj\n<</Type/ObjStm/N 2/First 8/Filter/FlateDecode/Length ${objects.length}>>\nstream\r\n`,
@@ -22,7 +22,7 @@ test('also where the page tree is kept in compressed objects', async () => {
   expect(await costOf(file, listening)).toEqual({ pages: 6, credits: 2 })
 })
 
-test('where the pages cannot be told, the cost is not guessed', async () => {
+test('the cost is not guessed if the pages cannot be counted', async () => {
   const encrypted = '<</Type/ObjStm/N 2/Filter/FlateDecode/Length 5>>\nstream\nxxxxx\nendstream'
   const cost = await costOf(pdf(encrypted), listening)
   expect(cost).toEqual({ pages: null, credits: null })
@@ -30,7 +30,7 @@ test('where the pages cannot be told, the cost is not guessed', async () => {
   expect(sumOf([cost, { pages: 1, credits: 1 }])).toBeNull()
 })
 
-test('a picture, a list and a voice note are one credit each, and a note that nobody listens to none', async () => {
+test('a picture, a list and a voice note cost one credit each, and a note without transcription none', async () => {
   const photo = new File(['x'], 'slip.jpg', { type: 'image/jpeg' })
   const note = new File(['x'], 'voice.webm', { type: 'audio/webm' })
   const costs = await Promise.all([
@@ -43,7 +43,7 @@ test('a picture, a list and a voice note are one credit each, and a note that no
   expect(sumOf(costs)).toBe(3)
 })
 
-test('an iPhone’s photograph is one page, by its ending where the system names no type', async () => {
+test('an iPhone photo is one page, by its extension if the system gives no type', async () => {
   expect(await costOf(new File(['x'], 'IMG_1.HEIC'), listening)).toEqual({ pages: 1, credits: 1 })
 })
 

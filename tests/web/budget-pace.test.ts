@@ -5,7 +5,7 @@ type Line = Parameters<typeof describePace>[0]
 const line = (usedPercent: number, state: Line['state'], type: 'EXPENSE' | 'INCOME' = 'EXPENSE') =>
   ({ usedPercent, state, category: { type } }) as Line
 
-test('the share of a plan that is used is rounded', () => {
+test('the used percentage of a budget is rounded', () => {
   expect(describePace(line(89.6, 'NEAR'), null).words).toBe('90% used')
   expect(describePace(line(12.4, 'UNDER'), null).words).toBe('12% used')
   expect(describePace(line(33.5, 'UNDER', 'INCOME'), null).words).toBe('34% received')

@@ -6,7 +6,7 @@ const english = { ...sheet, locale: 'en-US' }
 const german = { ...sheet, currency: 'EUR', locale: 'de-DE' }
 const start = { row: 0, month: 0 }
 
-test('a block is set down from a place on, in the numbers of the locale; what is empty stays', () => {
+test("a pasted block fills cells from the selected one in the locale's number format, and empty cells stay", () => {
   expect(readBlock('$1,650.00\t\r\n96.15\t12\r\n', { row: 1, month: 1 }, english)).toEqual({
     plans: [
       { row: 1, month: 1, amount: '1650.00' },
@@ -22,7 +22,7 @@ test('a block is set down from a place on, in the numbers of the locale; what is
   })
 })
 
-test('where a cell cannot be read none is set, and it is named', () => {
+test('an unreadable cell is named and no cell is set', () => {
   expect(readBlock('1\tsoon\n-5\t2', start, english)).toEqual({
     refusal: 'Nothing was pasted. No amount: Groceries in February: “soon”, Rent in January: “-5”.',
   })
@@ -33,7 +33,7 @@ test('where a cell cannot be read none is set, and it is named', () => {
   expect(readBlock('1\n'.repeat(251), start, long)).toMatchObject({ refusal: expect.stringContaining('250') })
 })
 
-test('what is copied is read back as it was', () => {
+test('copied cells are read back unchanged', () => {
   const amounts: Record<string, string> = { '0/0': '250.50', '1/1': '1650.00' }
   const block = blockOf({ row: 1, month: 1 }, start)
   expect(placesIn(block)).toHaveLength(4)
@@ -47,6 +47,6 @@ test('what is copied is read back as it was', () => {
   })
 })
 
-test.each(['abc', '', '-1', '1.2.3x', '12 apples'])('“%s” is no plan', (written) => {
+test.each(['abc', '', '-1', '1.2.3x', '12 apples'])('the text “%s” is not a budget', (written) => {
   expect(readCell(written, english)).toBeNull()
 })

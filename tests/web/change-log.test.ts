@@ -7,7 +7,7 @@ import { ChangeLogDocument, HistoryDocument, type LogEntryFragment } from '../..
 
 const filter = { origins: ['WEB' as const] }
 
-test('new actions come on top, those that were undone change, and what lies beyond stays beyond', () => {
+test('new batches come first, undone batches change, and unloaded batches stay unloaded', () => {
   const cache = holding([9, 7, 5], true)
   expect(updateChangeLog(cache, filter, [entry(11), entry(10), { ...entry(7), isUndone: true }, entry(3)])).toEqual([
     'batch 11',
@@ -18,7 +18,7 @@ test('new actions come on top, those that were undone change, and what lies beyo
   expect(entriesIn(cache)).toEqual(['11', '10', '9', '7', '5'])
 })
 
-test('in a log that is loaded to its end everything has its place, and one that is not held is left alone', () => {
+test('a fully loaded log inserts every batch, and a log that is not cached stays untouched', () => {
   const cache = holding([9, 5], false)
   updateChangeLog(cache, filter, [entry(7), entry(3)])
   expect(entriesIn(cache)).toEqual(['9', '7', '5', '3'])
@@ -26,7 +26,7 @@ test('in a log that is loaded to its end everything has its place, and one that 
   expect(cache.readQuery({ query: ChangeLogDocument, variables: { filter: {} } })).toBeNull()
 })
 
-test('the log and a history tell the same action each in its own words', () => {
+test('the log and a history label the same batch differently', () => {
   const cache = holding([9], false)
   const variables = { kind: 'TRANSACTION' as const, id: 't' }
   const told = (number: number) => ({ ...entry(number), summary: 'Deleted Lunch', count: 1, changes: [] })
@@ -42,7 +42,7 @@ test('the log and a history tell the same action each in its own words', () => {
   )
 })
 
-test('the filter lives in the address, without what makes no sense there', () => {
+test('the filter is in the URL without invalid values', () => {
   const id = crypto.randomUUID()
   const address = `batch=${id}&who=${id}&through=web%2Crest&kind=receipt_link&action=created&from=2026-03-01&to=2026-03-31`
   const full = readLogFilter(new URLSearchParams(address))

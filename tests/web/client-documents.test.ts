@@ -26,7 +26,7 @@ test('the server knows each query and mutation as Apollo Client sends it', async
     )
     if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION) continue
     asked += 1
-    // The answer without data is refused; only what was sent matters.
+    // The client refuses the response without data, and only the request matters.
     await (operation.operation === OperationTypeNode.QUERY
       ? client.query({ query: document, fetchPolicy: 'no-cache' })
       : client.mutate({ mutation: document })

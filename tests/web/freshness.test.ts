@@ -27,7 +27,7 @@ const [second, minute] = [1000, 60_000]
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 31) }))
 afterEach(() => void vi.useRealTimers())
 
-test('what was answered is not asked again for five minutes, then shown and checked behind', async () => {
+test('a response is reused for five minutes, then shown and refreshed in the background', async () => {
   const { client, asked } = open()
   await show(client, TransactionTotalsDocument, {})
   await passing(4 * minute + 59 * second)
@@ -43,7 +43,7 @@ test('what was answered is not asked again for five minutes, then shown and chec
   close()
 })
 
-test('an answer for other variables is another answer, also when they change on screen', async () => {
+test('a response for other variables is separate, also when they change on screen', async () => {
   const { client, asked } = open()
   const { query, close } = watch(client, TransactionTotalsDocument, { filter: { text: 'a' } })
   await passing(second)
@@ -59,7 +59,7 @@ test('an answer for other variables is another answer, also when they change on 
   close()
 })
 
-test('the history of a chat is fresh for a minute', async () => {
+test('the history of a chat stays fresh for a minute', async () => {
   const { client, asked } = open()
   await show(client, ChatMessagesDocument, { sessionId: 's' })
   await passing(58 * second)
@@ -70,7 +70,7 @@ test('the history of a chat is fresh for a minute', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('countries and categories never grow old, and are dropped five minutes after their last use', async () => {
+test('countries and categories never become stale, and are evicted five minutes after their last use', async () => {
   await neverGrowsOld(CountriesDocument, {})
   await neverGrowsOld(CategoriesDocument, {})
 })
@@ -90,7 +90,7 @@ async function neverGrowsOld<Data, Variables extends OperationVariables>(
   expect(asked).toHaveLength(2)
 }
 
-test('what nobody watches is dropped after five minutes and not before; what is watched stays', async () => {
+test('unwatched data is evicted after five minutes, and watched data stays', async () => {
   const { client } = open()
   const { close } = watch(client, PendingItemCountDocument, {})
   const other = watch(client, CategoriesDocument, {})
@@ -104,7 +104,7 @@ test('what nobody watches is dropped after five minutes and not before; what is 
   other.close()
 })
 
-test('a look in between counts as a use', async () => {
+test('a read in between counts as a use', async () => {
   const { client } = open()
   await show(client, PendingItemCountDocument, {})
   await passing(4 * minute)
@@ -115,7 +115,7 @@ test('a look in between counts as a use', async () => {
   expect(heldIn(client)).toEqual(['pendingItemCount'])
 })
 
-test('who asks for the network gets it', async () => {
+test('a request for network data is sent to the network', async () => {
   const { client, asked } = open()
   const { query, close } = watch(client, TransactionTotalsDocument, {})
   await passing(second)
@@ -131,7 +131,7 @@ test('who asks for the network gets it', async () => {
   close()
 })
 
-test('a change makes figures old at once, and leaves alone what is kept current', async () => {
+test('a change makes figures stale immediately, except for live data', async () => {
   const { client, asked } = open()
   await show(client, TransactionTotalsDocument, {})
   await show(client, CategoriesDocument, {})
@@ -141,7 +141,7 @@ test('a change makes figures old at once, and leaves alone what is kept current'
   expect(asked).toEqual(['TransactionTotals', 'Categories', 'StartAssistantSession', 'TransactionTotals'])
 })
 
-test('an answer that was on its way when something changed is not taken for fresh', async () => {
+test('a response in flight during a change does not count as fresh', async () => {
   const { client, asked } = open()
   const { close } = watch(client, TransactionTotalsDocument, {})
   freshnessOf(client.cache).changed()
@@ -152,7 +152,7 @@ test('an answer that was on its way when something changed is not taken for fres
   expect(asked).toHaveLength(2)
 })
 
-test('what was answered is asked for again when the stream of changes was lost', async () => {
+test('a response is requested again when the change stream was lost', async () => {
   const { client, asked } = open()
   await show(client, TransactionTotalsDocument, {})
   await show(client, CategoriesDocument, {})
@@ -162,7 +162,7 @@ test('what was answered is asked for again when the stream of changes was lost',
   expect(asked).toHaveLength(4)
 })
 
-test('a query that fails is tried again after 1, 2 and 4 seconds, then its error shows', async () => {
+test('a failed query is retried after 1, 2 and 4 seconds, then its error is shown', async () => {
   const { client, asked } = open({ fails: true })
   const { query, close } = watch(client, PendingItemCountDocument, {})
   const counts: number[] = []
@@ -177,7 +177,7 @@ test('a query that fails is tried again after 1, 2 and 4 seconds, then its error
   close()
 })
 
-test('a failure leaves nothing fresh behind', async () => {
+test('a failure leaves no data fresh', async () => {
   const { client, asked } = open({ fails: true })
   const { close } = watch(client, PendingItemCountDocument, {})
   await passing(8 * second)
@@ -187,11 +187,10 @@ test('a failure leaves nothing fresh behind', async () => {
   expect(asked).toHaveLength(5)
 })
 
-test('pauses double and end at half a minute', () => {
+test('delays double up to half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryPause)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-/** A client whose server is in this process; each answer takes a hundredth of a second. */
 function open({ fails = false } = {}) {
   const asked: string[] = []
   const server = new ApolloLink(
@@ -232,12 +231,10 @@ function watch<Data, Variables extends OperationVariables>(
   return { query: watched, close: () => subscription.unsubscribe() }
 }
 
-/** As the hook does when its component is drawn with other variables. */
 function turnTo<Data, Variables extends OperationVariables>(query: ObservableQuery<Data, Variables>, to: Variables) {
   void query.reobserve({ variables: to, fetchPolicy: 'cache-and-network' })
 }
 
-/** A screen that is opened, answered and left. */
 async function show<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   document: TypedDocumentNode<Data, Variables>,

@@ -16,19 +16,19 @@ const groceries = {
   isSystemCategory: true,
 }
 
-test('a new transaction stands before the older ones of its day and after the newer days', () => {
+test('a new transaction comes before the older ones of its day and after the newer days', () => {
   const cache = listed({}, [row('b', '2026-03-10'), row('a', '2026-03-09'), row('c', '2026-03-08')])
   upsertTransaction(cache, row('d', '2026-03-09'))
   expect(idsIn(cache, {})).toEqual(['b', 'd', 'a', 'c'])
 })
 
-test('what belongs beyond the last page that was loaded comes with a later page', () => {
+test('a transaction beyond the last loaded page arrives with a later page', () => {
   const cache = listed({}, [row('b', '2026-03-10')], true)
   upsertTransaction(cache, row('a', '2026-03-01'))
   expect(idsIn(cache, {})).toEqual(['b'])
 })
 
-test('a changed date moves a transaction, and a filter that it no longer passes lets it go', () => {
+test('a changed date moves a transaction, and one that no longer matches the filter is removed', () => {
   const march = { from: '2026-03-01', to: '2026-03-31' }
   const cache = listed(march, [row('b', '2026-03-10'), row('a', '2026-03-09')])
   upsertTransaction(cache, row('a', '2026-03-11'))
@@ -69,13 +69,13 @@ test.each<[TransactionFilter, Partial<TransactionRowFragment>, boolean]>([
   [{ uncategorised: true }, { category: null, splits: [part('1.00', groceries)] }, false],
   [{ categoryIds: ['c0'], subcategories: true }, { category: { ...groceries, parentId: 'c0' } }, true],
   [{ ids: ['b'] }, {}, false],
-])('the list of %j takes a new transaction as the server would: %#', (filter, details, isListed) => {
+])('the list of %j inserts a new transaction as the server would: %#', (filter, details, isListed) => {
   const cache = listed(filter, [])
   upsertTransaction(cache, { ...row('a', '2026-03-09'), ...details })
   expect(idsIn(cache, filter)).toEqual(isListed ? ['a'] : [])
 })
 
-test('what the merchant of a receipt may hold stays as it is: only the server knows', () => {
+test('a text filter keeps its matches by receipt merchant, which only the server can evaluate', () => {
   const filter = { text: 'rewe' }
   const cache = listed(filter, [{ ...row('a', '2026-03-09'), receiptIds: ['r1'] }])
   upsertTransaction(cache, { ...row('a', '2026-03-09'), receiptIds: ['r1'], note: 'Milk' })
@@ -83,14 +83,14 @@ test('what the merchant of a receipt may hold stays as it is: only the server kn
   expect(idsIn(cache, filter)).toEqual(['a'])
 })
 
-test('a list of corrected words takes what holds those', () => {
+test('a list with corrected search words inserts matching transactions', () => {
   const cache = makeCache()
   list(cache, { text: 'cofee' }, [], false, { correctedText: 'coffee' })
   upsertTransaction(cache, { ...row('a', '2026-03-09'), description: 'Coffee beans' })
   expect(idsIn(cache, { text: 'cofee' })).toEqual(['a'])
 })
 
-test('the sum of a day that goes on beyond what was loaded follows what is loaded, or is not known', () => {
+test('the sum of a partly loaded day follows the loaded data, or is unknown', () => {
   const filter = { categoryIds: ['c1'] }
   const open = () => {
     const cache = makeCache()

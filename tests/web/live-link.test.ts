@@ -11,7 +11,7 @@ const refused = (code: string) => [{ message: 'No.', extensions: { code } }]
 const place = (number: number) => ({ cursor: `at ${number}`, number })
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('it begins where the first read of the tab has ended: what happened in between is told', async () => {
+test("the stream begins at the end of the tab's first read, and changes in between are delivered", async () => {
   const { stream, follow, asked, tell, heard } = open()
   stream.read(place(7))
   stream.read(place(5))
@@ -24,7 +24,7 @@ test('it begins where the first read of the tab has ended: what happened in betw
   expect(asked).toHaveLength(1)
 })
 
-test('a read that was begun before the head came, and is answered after it, is caught up with', async () => {
+test('a read that started before the head and ended after it is brought up to date', async () => {
   const { stream, follow, asked, tell, heard, missed } = open()
   follow('ledger')
   follow('review')
@@ -38,7 +38,7 @@ test('a read that was begun before the head came, and is answered after it, is c
   expect(missed).not.toHaveBeenCalled()
 })
 
-test('a read that is answered before the head comes is caught up with as well', async () => {
+test('a read that ended before the head is brought up to date', async () => {
   const { stream, follow, asked, tell } = open()
   follow('ledger')
   stream.read(place(3))
@@ -47,7 +47,7 @@ test('a read that is answered before the head comes is caught up with as well', 
   expect(asked).toEqual(['ledger', 'ledger after at 3'])
 })
 
-test('an answer older than what was told is told again from its place, many such once, and no other', async () => {
+test('a response older than the delivered changes receives them again from its position, once for many', async () => {
   const { stream, follow, asked, tell } = open()
   stream.read(place(1))
   for (const name of ['ledger', 'review']) follow(name)
@@ -61,7 +61,6 @@ test('an answer older than what was told is told again from its place, many such
   expect(asked.slice(2)).toEqual(['ledger after at 3'])
   tell('ledger', 6, 3)
 
-  // Under many changes many answers are late: they do not make the tab ask all the time.
   tell('ledger', 7, 6)
   for (let at = 0; at < 20; at += 1) {
     stream.read(place(6))
@@ -72,7 +71,7 @@ test('an answer older than what was told is told again from its place, many such
   expect(asked.at(-1)).toBe('ledger after at 6')
 })
 
-test('what a write answers may be older than what was told meanwhile', async () => {
+test('the response of a write may be older than the delivered changes', async () => {
   const { stream, follow, asked, tell } = open()
   stream.read(place(1))
   follow('ledger')
@@ -87,7 +86,7 @@ test('what a write answers may be older than what was told meanwhile', async () 
   expect(asked.slice(1)).toEqual(['ledger after at 1'])
 })
 
-test('so may one that was asked for before anything was told', async () => {
+test('a response requested before any delivery may be older too', async () => {
   const { stream, follow, asked, tell } = open()
   stream.read(place(1))
   const before = stream.mark()
@@ -98,7 +97,7 @@ test('so may one that was asked for before anything was told', async () => {
   expect(asked).toEqual(['ledger after at 1', 'ledger after at 1'])
 })
 
-test('a lost connection comes back where it stopped, without a read', async () => {
+test('a lost connection resumes where it stopped, without a read', async () => {
   const { follow, cut, asked, tell, heard, missed } = open()
   follow('ledger')
   tell('ledger', 4, null)
@@ -110,7 +109,7 @@ test('a lost connection comes back where it stopped, without a read', async () =
   expect(missed).not.toHaveBeenCalled()
 })
 
-test('a message that does not go on from the last is not taken: the tab comes back from there', async () => {
+test('a message that does not continue from the last one is dropped, and the tab resumes', async () => {
   const { follow, asked, tell, heard } = open()
   follow('ledger')
   tell('ledger', 4, null)
@@ -123,7 +122,7 @@ test('a message that does not go on from the last is not taken: the tab comes ba
   expect(heard).toEqual(['ledger 4', 'ledger 7'])
 })
 
-test('one that came broken is asked for again, and given up when it never comes whole', async () => {
+test('a broken message is requested again, and given up if it never arrives complete', async () => {
   const { follow, asked, tell, fail, missed, heard } = open()
   follow('ledger')
   tell('ledger', 4, null)
@@ -140,25 +139,27 @@ test('one that came broken is asked for again, and given up when it never comes 
   expect(heard.at(-1)).toBe('ledger 12')
 })
 
-test.each(['CURSOR_EXPIRED', 'BAD_CURSOR'])('%s: everything is read anew, once, and goes on from now', async (code) => {
-  const { stream, follow, asked, tell, fails, missed } = open()
-  stream.read(place(1))
-  for (const name of ['ledger', 'review', 'chat']) follow(name)
-  tell('ledger', 2, 1)
-  for (const failing of ['ledger', 'review', 'chat'].map((name) => fails(name, code))) failing()
-  expect(missed).toHaveBeenCalledTimes(1)
-  expect(asked.slice(3)).toEqual(['ledger', 'review', 'chat'])
-  // What is read anew is later than the new head, or is caught up with.
-  tell('ledger', 900, null)
-  tell('review', 900, null)
-  stream.read(place(899))
-  tell('chat', 899, null)
-  await passing(4_000)
-  expect(asked.slice(6)).toEqual(['ledger after at 899', 'review after at 899'])
-  expect(missed).toHaveBeenCalledTimes(1)
-})
+test.each(['CURSOR_EXPIRED', 'BAD_CURSOR'])(
+  '%s: everything is read again once, and the stream continues from the present',
+  async (code) => {
+    const { stream, follow, asked, tell, fails, missed } = open()
+    stream.read(place(1))
+    for (const name of ['ledger', 'review', 'chat']) follow(name)
+    tell('ledger', 2, 1)
+    for (const failing of ['ledger', 'review', 'chat'].map((name) => fails(name, code))) failing()
+    expect(missed).toHaveBeenCalledTimes(1)
+    expect(asked.slice(3)).toEqual(['ledger', 'review', 'chat'])
+    tell('ledger', 900, null)
+    tell('review', 900, null)
+    stream.read(place(899))
+    tell('chat', 899, null)
+    await passing(4_000)
+    expect(asked.slice(6)).toEqual(['ledger after at 899', 'review after at 899'])
+    expect(missed).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('other figures on screen: the next subscription goes on where the one before was', () => {
+test('other queries on screen: the next subscription continues from the previous one', () => {
   const { follow, asked, tell, heard } = open()
   const stop = follow('ledger')
   tell('ledger', 4, null)
@@ -170,7 +171,7 @@ test('other figures on screen: the next subscription goes on where the one befor
   expect(heard).toEqual(['ledger 4', 'ledger 5', 'ledger 5'])
 })
 
-test('two tabs stand each at a place of their own', () => {
+test('two tabs have separate stream positions', () => {
   const [one, other] = [open(), open()]
   one.follow('ledger')
   other.stream.read(place(2))
@@ -180,7 +181,7 @@ test('two tabs stand each at a place of their own', () => {
   expect(one.asked).toEqual(['ledger'])
 })
 
-test('what is refused for coming too fast is followed later, less and less often, from the same place', async () => {
+test('a rate-limited subscription is retried with growing delays from the same position', async () => {
   const { follow, asked, tell, fail, missed, end } = open()
   follow('ledger')
   tell('ledger', 4, null)
@@ -193,14 +194,13 @@ test('what is refused for coming too fast is followed later, less and less often
   expect(asked.length, 'less and less often').toBe(2)
   await passing(2_500)
   expect(asked.at(-1)).toBe('ledger after at 4')
-  // A socket that is given up by its library is opened again all the same.
   end('ledger', { code: 4429, reason: 'Too many messages' })
   await passing(60_000)
   expect(asked).toHaveLength(4)
   expect(missed).not.toHaveBeenCalled()
 })
 
-test('who may not follow is told, and does not ask again', async () => {
+test('a user without the permission gets an error and the subscription is not retried', async () => {
   const { follow, asked, fail, errors } = open()
   follow('ledger')
   fail('ledger', 'NOT_A_MEMBER')
@@ -209,7 +209,7 @@ test('who may not follow is told, and does not ask again', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what has no place in the stream is asked for again after what may pass, and not after a refusal', async () => {
+test('a subscription without a stream position is retried after transient errors, but not after a refusal', async () => {
   const { stream, attend, asked, say, heard, fail, end, errors } = open()
   stream.read(place(1))
   const stop = attend('presence')
@@ -233,7 +233,7 @@ test('what has no place in the stream is asked for again after what may pass, an
   expect(asked).toHaveLength(4)
 })
 
-test('who stops is told nothing more, and owes nothing', async () => {
+test('a stopped subscription receives no more messages and leaves no work', async () => {
   const { stream, follow, asked, tell, heard } = open()
   const stop = follow('ledger')
   tell('ledger', 4, null)
@@ -245,7 +245,6 @@ test('who stops is told nothing more, and owes nothing', async () => {
   expect(asked).toHaveLength(1)
 })
 
-/** A tab over a socket whose server is played by the test. */
 function open() {
   const asked: string[] = []
   const heard: string[] = []
@@ -258,10 +257,8 @@ function open() {
     const ask = () => asked.push(variables?.after == null ? name : `${name} after ${variables.after}`)
     ask()
     sinks.set(name, sink as Sink<Record<string, unknown>>)
-    // The library itself sends the same payload again when a connection was lost.
     resumes.set(name, ask)
     return () => {
-      // It ends what is given up.
       queueMicrotask(() => sink.complete())
     }
   }
@@ -293,7 +290,6 @@ function open() {
     tell: (name: string, number: number, since: number | null) =>
       sinks.get(name)?.next({ data: { [name]: { cursor: `at ${number}`, number, since } } }),
     fail: (name: string, code: string) => sinks.get(name)?.error(refused(code)),
-    /** A refusal that is on its way. */
     fails(name: string, code: string) {
       const sink = sinks.get(name)
       return () => sink?.error(refused(code))

@@ -3,7 +3,7 @@ import { makeCache } from '../../web/app/apollo/cache.ts'
 import { removeMember, upsertMember } from '../../web/features/settings/members/member-cache.ts'
 import { type MemberRowFragment, MembersDocument } from '../../web/generated.ts'
 
-test('a new member stands by role, then by name, and moves with another role', () => {
+test('a new member is sorted by role and then by name, and moves with another role', () => {
   const cache = listed([member('Maya', 'OWNER'), member('Bo', 'MEMBER')])
   upsertMember(cache, member('Ada', 'MEMBER'))
   expect(namesIn(cache)).toEqual(['Maya', 'Ada', 'Bo'])
@@ -13,13 +13,13 @@ test('a new member stands by role, then by name, and moves with another role', (
   expect(namesIn(cache)).toEqual(['Maya', 'Bo', 'Ada'])
 })
 
-test('who has left leaves the list', () => {
+test('a former member leaves the list', () => {
   const cache = listed([member('Maya', 'OWNER'), member('Bo', 'MEMBER')])
   removeMember(cache, 'Bo')
   expect(namesIn(cache)).toEqual(['Maya'])
 })
 
-test('a list that was never asked for is not begun by a change', () => {
+test('a change does not create a list that was never loaded', () => {
   const cache = makeCache()
   upsertMember(cache, member('Ada', 'MEMBER'))
   removeMember(cache, 'Bo')

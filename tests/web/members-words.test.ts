@@ -17,11 +17,11 @@ test.each([
   [39 * hour, 'Nov 16'],
   [6 * day, 'Nov 12'],
   [365 * day, 'Nov 18, 2025'],
-])('who was active %i minutes ago was so: %s', (minutes, text) => {
+])('a member active %i minutes ago is shown as %s', (minutes, text) => {
   expect(lastActiveText(ago(minutes), 'en-US', now)).toBe(text)
 })
 
-test('in another locale the date alone is written its way', () => {
+test('another locale changes only the format of the date', () => {
   expect(lastActiveText(ago(1), 'de-DE', now)).toBe('Now')
   expect(lastActiveText(ago(2 * hour), 'ja-JP', now)).toBe('2 hours ago')
   expect(lastActiveText(ago(20 * hour), 'de-DE', now)).toBe('Yesterday')
@@ -37,6 +37,6 @@ test.each([
   [30, '1 hour left'],
   [0, null],
   [-hour, null],
-])('%i minutes before its end an invitation has: %s', (minutes, text) => {
+])('an invitation %i minutes before its end shows %s', (minutes, text) => {
   expect(timeLeftText(ago(-minutes), now)).toBe(text)
 })

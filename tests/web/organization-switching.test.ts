@@ -4,13 +4,12 @@ import { expect, test } from 'vitest'
 import { useOrganizations } from '../../web/app/session/organization.tsx'
 import { toasts } from '../../web/shared/overlays/toaster.ts'
 
-/** A piece outside of what knows the organizations. */
 function Outside({ take }: { take: (organizations: ReturnType<typeof useOrganizations>) => void }) {
   take(useOrganizations())
   return null
 }
 
-test('where there are no organizations to switch between, switching says so', async () => {
+test('a switch without organizations says so', async () => {
   const taken: ReturnType<typeof useOrganizations>[] = []
   renderToString(createElement(Outside, { take: (organizations) => void taken.push(organizations) }))
   await taken[0]?.switchTo('any')

@@ -83,7 +83,6 @@ test('a page is requested once at a time, and again after a failure', async () =
   expect(await again).toBe('LOADED')
 })
 
-/** A list of two rows, the newest first, over a link that answers when the test says so. */
 async function open() {
   const waiting: { after: unknown; send: (data: Record<string, unknown>) => void }[] = []
   const link = new ApolloLink(
@@ -96,7 +95,7 @@ async function open() {
         waiting.push({ after: variables.after, send })
       }),
   )
-  // Without it the client answers both of two equal requests with one response.
+  // Query deduplication would answer both equal requests with one response.
   const client = new ApolloClient({ cache: makeCache(), link, queryDeduplication: false })
   const answer = async (after: string | undefined, ids: readonly string[], endCursor: string) => {
     await expect.poll(() => waiting.some((request) => request.after === after)).toBe(true)

@@ -4,7 +4,7 @@ import { amountIn, dayIn } from '../../web/features/receipts/review/parse-printe
 import { sumsOf } from '../../web/features/receipts/review/review-sums.ts'
 import { compareAmounts, negated, sizeOf, sumOf } from '../../web/shared/format/decimals.ts'
 
-test('sums of what is typed are exact', () => {
+test('sums of typed values are exact', () => {
   expect(sumOf(['0.1', '0.2'])).toBe('0.3')
   expect(sumOf(['61.47', '-2.00', '1.71'])).toBe('61.18')
   expect(sumOf(['-0.05', '0.02'])).toBe('-0.03')
@@ -18,7 +18,7 @@ test('sums of what is typed are exact', () => {
   )
 })
 
-test('items, discount and tax make up the total, whichever way the receipt prints them', () => {
+test('items, discount and tax make up the total, however the receipt prints them', () => {
   const printed = { total: '61.18', tax: '1.71', discount: '2.00' }
   expect(sumsOf(['61.47'], printed)).toMatchObject({ spread: '-0.29', spreadOf: 'Discount and tax', left: '0.00' })
   expect(sumsOf(['48.00', '18.00'], { total: '66.00', tax: '3.74', discount: null })).toMatchObject({
@@ -32,7 +32,7 @@ test('items, discount and tax make up the total, whichever way the receipt print
   expect(sumsOf(['1.x'], printed)).toBeNull()
 })
 
-test('a printed word gives its amount or its day', () => {
+test('a printed word gives its amount or its date', () => {
   expect(amountIn('RM12.50', 'en-US')).toBe('12.50')
   expect(amountIn('1.650,00€', 'en-US')).toBe('1650.00')
   expect(amountIn('1,650.00', 'de-DE')).toBe('1650.00')

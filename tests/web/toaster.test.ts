@@ -5,7 +5,7 @@ import { showToast, toasts } from '../../web/shared/overlays/toaster.ts'
 beforeEach(() => toasts.remove())
 afterEach(() => toasts.remove())
 
-test('a success shows for 2 s, an error for 4 s, and a loading until it is dismissed', () => {
+test('a success shows for 2 s, an error for 4 s, and a loading toast until it is dismissed', () => {
   showToast.success('Saved')
   showToast.error('Not saved')
   showToast.loading('Saving')
@@ -16,7 +16,7 @@ test('a success shows for 2 s, an error for 4 s, and a loading until it is dismi
   ])
 })
 
-test('an Undo lets a success stay no longer, and an offer that ends with its toast stays for 8 s', () => {
+test('an Undo does not extend a success, and an offer that ends with its toast stays for 8 s', () => {
   const action = { label: 'Undo', onClick: () => undefined }
   showToast.success('Deleted', { action })
   showToast.error('Not undone', { action })
@@ -25,13 +25,13 @@ test('an Undo lets a success stay no longer, and an offer that ends with its toa
   expect(shown().map(({ duration }) => duration)).toEqual([10_000, 8000, 4000, 2000])
 })
 
-test('one takes the place of the loading it ends, with a time of its own', () => {
+test('a toast replaces the loading toast it ends, with its own duration', () => {
   const loading = showToast.loading('Switching organization...')
   showToast.success('Switched to: Home', { instead: loading })
   expect(shown().map(({ title, duration }) => [title, duration])).toEqual([['Switched to: Home', 2000]])
 })
 
-test('at most 20 stand at once; those after them wait', () => {
+test('at most 20 toasts show at once, and later ones wait', () => {
   for (let count = 1; count <= 25; count++) showToast.success(`Toast ${count}`)
   expect(shown()).toHaveLength(20)
 })

@@ -19,7 +19,7 @@ const split = (way: SplitValues['way'], ...typed: string[]): SplitValues => ({
 })
 const decimal = (minor: number) => (minor / 100).toFixed(2)
 
-test('the parts that are typed, and what is left for the empty ones', () => {
+test('the typed splits leave a rest for the empty ones', () => {
   expect(amountsIn(split('AMOUNTS', '20', ''), '25.00', 'USD')).toEqual(['20', '5.00'])
   expect(amountsIn(split('AMOUNTS', '20', '', ''), '25.01', 'USD')).toEqual(['20', '2.51', '2.50'])
   expect(amountsIn(split('PERCENT', '33.33', '33.33', ''), '100', 'JPY')).toEqual(['34', '33', '33'])
@@ -32,7 +32,7 @@ test('the parts that are typed, and what is left for the empty ones', () => {
   expect(inWay(split('AMOUNTS', '20', ''), 'PERCENT', '25', 'USD').rows.map(({ typed }) => typed)).toEqual(['80', ''])
 })
 
-test('whatever the way, parts that are taken sum to the whole', () => {
+test('accepted splits sum to the whole in every mode', () => {
   const ways = fc.constantFrom('EVEN' as const, 'SHARES' as const, 'PERCENT' as const)
   const rows = fc.array(fc.integer({ min: 1, max: 2_000 }).map(decimal), { minLength: 2, maxLength: 12 })
   fc.assert(
@@ -45,7 +45,7 @@ test('whatever the way, parts that are taken sum to the whole', () => {
   )
 })
 
-test('products, ratios and shares are exact, and rounded half away from zero', () => {
+test('products, ratios and percentages are exact, and rounded half away from zero', () => {
   expect(productOf('20.00', '1.075', 2)).toBe('21.50')
   expect(productOf('0.5', '0.01', 2)).toBe('0.01')
   expect(ratioOf('21.50', '20.00', 12)).toBe('1.075')
@@ -59,7 +59,7 @@ const values: FormValues = {
   ...{ categoryId: 'c1', split: null, date: '2026-03-01', note: '', tags: [], paidBy: null, isReviewed: true },
 }
 
-test('what two have changed comes together, except where both have changed the same', () => {
+test('changes of two users are combined unless both changed the same field', () => {
   const mine = { ...values, note: 'Mine', amount: '11.00' }
   const tag = { id: 't', name: 'Trip', color: 1 }
   const theirs = { ...values, note: 'Theirs', tags: [tag], date: '2026-03-02' }
@@ -68,7 +68,6 @@ test('what two have changed comes together, except where both have changed the s
     collisions: ['note'],
   })
   expect(merge(values, mine, { ...values, note: 'Mine' }).collisions).toEqual([])
-  // A split follows the amount that the other has saved.
   const parts = { ...values, split: split('AMOUNTS', '6', '4') }
   expect(merge(values, parts, { ...values, amount: '20.00' }).values).toMatchObject({
     amount: '20.00',
@@ -76,7 +75,7 @@ test('what two have changed comes together, except where both have changed the s
   })
 })
 
-test('only what differs is sent', () => {
+test('only changed fields are sent', () => {
   expect(changesBetween(values, { ...values }, 'USD')).toEqual({})
   const foreign = { ...values, currency: 'EUR', rate: '1.1' }
   expect(changesBetween(values, foreign, 'USD')).toEqual({ currency: 'EUR', rate: '1.1' })

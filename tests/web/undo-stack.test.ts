@@ -3,7 +3,7 @@ import { makeUndoStack } from '../../web/app/undo/stack.ts'
 
 const deed = (name: string) => ({ batches: [name], what: name })
 
-test('the last 50 deeds are remembered, latest first', () => {
+test('the last 50 actions are kept, newest first', () => {
   const stack = makeUndoStack()
   for (let count = 1; count <= 60; count++) stack.did(deed(`${count}`))
   const seen: string[] = []
@@ -15,7 +15,7 @@ test('the last 50 deeds are remembered, latest first', () => {
   expect([seen.at(0), seen.at(-1)]).toEqual(['60', '11'])
 })
 
-test('what was undone can be redone until something else is done', () => {
+test('an undone action can be redone until another action follows', () => {
   const stack = makeUndoStack()
   stack.did(deed('first'))
   stack.put('redo', deed('undone'))
@@ -25,7 +25,7 @@ test('what was undone can be redone until something else is done', () => {
   expect(stack.last('undo')?.what).toBe('second')
 })
 
-test('a deed is forgotten by any of what it did, wherever it stands', () => {
+test('an action is removed by any of its batches, at any position', () => {
   const stack = makeUndoStack()
   stack.did({ batches: ['a', 'b'], what: 'two parts' })
   stack.did(deed('c'))

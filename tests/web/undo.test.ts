@@ -5,7 +5,7 @@ import { toasts } from '../../web/shared/overlays/toaster.ts'
 
 afterEach(() => toasts.remove())
 
-test('the last thing done is undone first, and redone by undoing its undo', async () => {
+test('the last action is undone first, and redone by undoing its undo', async () => {
   const { undoing, asked } = begin()
   undoing.offer('Rent saved', done('rent'))
   undoing.offer('Taxi saved', done('taxi'))
@@ -19,7 +19,7 @@ test('the last thing done is undone first, and redone by undoing its undo', asyn
   expect(asked.at(-1)).toBe('undo of undo of rent')
 })
 
-test('with nothing left it says so, and what was forgotten is not undone', async () => {
+test('an empty stack says so, and removed actions are not undone', async () => {
   const { undoing, asked } = begin()
   undoing.offer('Rent saved', done('rent'))
   undoing.forget()
@@ -28,7 +28,7 @@ test('with nothing left it says so, and what was forgotten is not undone', async
   expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
 })
 
-test('what was done before the page was loaded is undone after what was done since', async () => {
+test('actions from before the page load are undone after later ones', async () => {
   const { undoing, asked } = begin({}, ['taxi', 'lunch'])
   undoing.offer('Rent saved', done('rent'))
   for (let presses = 0; presses < 4; presses += 1) await undoing.turnLast('undo')
@@ -36,7 +36,7 @@ test('what was done before the page was loaded is undone after what was done sin
   expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
 })
 
-test('what changed since is asked about, and the rest undone only when that is wanted', async () => {
+test('changed records ask for a decision, and the rest is undone only on request', async () => {
   const { undoing, asked } = begin({ rent: { rest: 32, conflicts: 2 } })
   const first = undoing.undo('rent', { what: '34 transactions deleted' })
   await expect.poll(() => undoing.question()).toMatchObject({ rest: 32, conflicts: [{ title: 'Record 1' }, {}] })
@@ -51,7 +51,7 @@ test('what changed since is asked about, and the rest undone only when that is w
   expect(asked).toEqual(['rent', 'rent', 'rent, partly'])
 })
 
-test('a deed in several parts is undone as one, and put back where part of it is left as it is', async () => {
+test('an action in several batches is undone as one, and restored if one batch stays', async () => {
   const { undoing, asked } = begin({ two: { rest: 0, conflicts: 1 } })
   undoing.offer('3 lines approved', [done('one'), done('two'), done('three')])
   const turned = undoing.turnLast('undo')
@@ -61,7 +61,7 @@ test('a deed in several parts is undone as one, and put back where part of it is
   expect(asked).toEqual(['three', 'two', 'one', 'undo of one, partly', 'undo of three, partly'])
 })
 
-test('a refusal is final, and what was lost on the way can be tried again', async () => {
+test('a refusal is final, and a lost request can be retried', async () => {
   const { undoing, asked } = begin({ rent: { refusal: 'CONFLICT' }, taxi: { refusal: null } })
   undoing.offer('Taxi saved', done('taxi'))
   undoing.offer('Rent saved', done('rent'))
@@ -73,7 +73,7 @@ test('a refusal is final, and what was lost on the way can be tried again', asyn
   expect(asked).toEqual(['rent', 'taxi', 'taxi'])
 })
 
-test('toasts of one row are one: it counts them, and undoes the last', async () => {
+test('toasts in one row become one that counts them and undoes the last', async () => {
   const { undoing, asked } = begin()
   for (const item of ['rent', 'taxi', 'lunch']) {
     undoing.offer((count) => `${count} approved`, done(item), { what: `${item} approved`, row: 'approved' })
@@ -89,7 +89,7 @@ test('toasts of one row are one: it counts them, and undoes the last', async () 
   expect(asked).toEqual(['lunch'])
 })
 
-test('an answer that names no batch is said without Undo', () => {
+test('a response without a batch is shown without Undo', () => {
   const { undoing } = begin()
   undoing.offer('Saved', {})
   expect(shown()).toEqual([['Saved', undefined, undefined]])
@@ -99,7 +99,7 @@ const done = (batch: string) => ({ extensions: { batch } })
 const shown = () =>
   toasts.getVisibleToasts().map(({ title, description, action }) => [title, description, action?.label])
 
-/** How the server takes a batch back: in whole, if nothing else is said. */
+/** The result of an undo on the server. Undo is complete unless stated otherwise. */
 type Fate = { rest: number; conflicts: number } | { refusal: 'CONFLICT' | null }
 
 function begin(fates: Record<string, Fate> = {}, earlier: readonly string[] = []) {

@@ -4,7 +4,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { EngineContext, Measure, Question } from '../engine/question.ts'
 
-/** Joins a transaction: what the text engine has to know of the organization to understand a sentence. */
+/** Reads what the text engine needs to know about the organization. */
 export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion: unknown): Promise<EngineContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
   return {
@@ -18,7 +18,10 @@ export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion
   }
 }
 
-/** The most frequent descriptions of the latest 5,000 transactions: few enough to count at once, enough to know a shop. */
+/**
+ * The most frequent descriptions among the latest 5,000 transactions. The limit keeps the query fast and is enough to
+ * recognize shops.
+ */
 async function listMerchants(db: ReadDb): Promise<string[]> {
   const rows = await db
     .selectFrom((eb) =>
@@ -55,7 +58,7 @@ const measures: Record<Measure, true> = {
   pending: true,
 }
 
-/** A question as a session keeps it: our own JSON, of a kind that is still asked. */
+/** Checks a question stored in a session: JSON written by the server, possibly with a measure that no longer exists. */
 export function isQuestion(stored: unknown): stored is Question {
   return (
     typeof stored === 'object' &&

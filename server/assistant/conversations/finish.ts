@@ -3,17 +3,14 @@ import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.
 import type { Reply } from './replies.ts'
 import { type AskedQuestion, askedOf } from './stored-answer.ts'
 
-/** A message that is at work, as its job finds it. */
 export interface WaitingMessage {
   id: string
   sessionId: string
   position: bigint
   asked: AskedQuestion
-  /** Of the conversation, for a question that goes on from the one before. */
   lastQuestion: unknown
 }
 
-/** Joins a transaction: undefined when nobody waits for it any more. */
 export async function findWaiting(db: ReadDb, id: string): Promise<WaitingMessage | undefined> {
   const row = await db
     .selectFrom('chatMessages')
@@ -27,7 +24,6 @@ export async function findWaiting(db: ReadDb, id: string): Promise<WaitingMessag
   return row && asked ? { ...row, asked } : undefined
 }
 
-/** How an answer came out. `stopped` ends it with what was said so far. */
 export interface Outcome extends Reply {
   queries: AskedQuestion['queries']
   byModel: boolean
@@ -35,9 +31,9 @@ export interface Outcome extends Reply {
 }
 
 /**
- * Writes the finished message, once: a message that another run has finished stays as it is, and one that somebody has
- * stopped takes no more than what was said by then.
- * @param work makes the reply in the same transaction, as the tenant whose reads and writes join it
+ * Saves a finished message once. A message that another run finished is unchanged, and a stopped message keeps the text
+ * until then.
+ * @param work creates the reply in the same transaction, with a tenant that joins the transaction
  */
 export async function finishMessage(
   db: WriteDb,
@@ -73,7 +69,6 @@ export async function finishMessage(
   if (last) await keepQuestion(db, sessionId, last)
 }
 
-/** Joins a transaction: what is said next may go on from it ("and last month?"). */
 export async function keepQuestion(db: WriteDb, sessionId: string, question: unknown): Promise<void> {
   await db
     .updateTable('assistantSessions')

@@ -28,7 +28,7 @@ const notAnswered = 'This could not be answered. Ask again.'
 const notFinished = 'The language model did not finish, so this was answered without it.'
 const withoutModel = (why: string) => `The language model did not answer (${why}), so this was answered without it.`
 
-/** Has the language model answer a message. Run twice, or by two processes at once, it answers once. */
+/** Answers a message with the language model. Repeated or concurrent runs answer it once. */
 const answerMessage: Task<AnsweringParts> = {
   origin: 'assistant',
   async run(tenant, details, { model, words }) {
@@ -70,7 +70,7 @@ const answerMessage: Task<AnsweringParts> = {
       ),
     )
   },
-  // Most of the time they wait for the model; documents and mails have places left meanwhile.
+  // Answers mostly wait for the model. The limit leaves slots for documents and mail.
   atOnce: 5,
 }
 
@@ -80,7 +80,6 @@ async function readToAnswer(db: ReadDb, tenant: Tenant, { asked, sessionId, posi
   const text = cleaned(asked.text, 8_000)
   const original = asked.repeats ? await positionOf(db, asked.repeats) : undefined
   const history = await readHistory(db, sessionId, original ?? position)
-  // What is asked stands at the end anyway; its message may have been deleted meanwhile.
   const last = history.at(-1)
   if (last?.role === 'user' && text.startsWith(last.text)) history.pop()
   return { text, history, context: await readEngineContext(db, tenant, null) }
@@ -91,7 +90,6 @@ async function positionOf(db: ReadDb, id: string): Promise<bigint | undefined> {
   return row?.position
 }
 
-/** In the finishing transaction: what a model's answer becomes, or the text engine's where it has none. */
 async function outcomeOf(
   db: WriteDb,
   tenant: Tenant,
@@ -119,7 +117,10 @@ async function outcomeOf(
   }
 }
 
-/** Puts up for review what a model proposes. In the words of the app: the amounts on the card are the ones that count. */
+/**
+ * Stages the model's proposal. The text comes from the app, because the amounts on the card are the ones that are
+ * saved.
+ */
 async function stage(db: WriteDb, tenant: Tenant, said: string, staged: Staged): Promise<Reply> {
   try {
     if (staged.kind === 'list') {

@@ -10,7 +10,7 @@ import { recomputeAnswer } from './recompute-answer.ts'
 import { askedOf } from './stored-answer.ts'
 import { askModel, recordReply } from './write.ts'
 
-/** Ends an answer that is still coming: what was said so far stays. One that is finished stays as it is. */
+/** Stops an answer and keeps the text so far. A finished message is unchanged. */
 export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, id: string): Promise<ChatMessage> {
   return tenant.write(async (db) => {
     const { id: messageId } = await requireMessage(db, id)
@@ -20,15 +20,16 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, 
       .where('id', '=', id)
       .where('state', '=', 'WORKING')
       .executeTakeFirst()
-    // Whoever answers it waits for this transaction, and then adds what was said by now.
+    // The answering job waits for this transaction and then adds the text written so far.
     if (stopped.numUpdatedRows > 0n) words.stop(messageId)
     return requireMessage(db, id)
   })
 }
 
 /**
- * Asks the question of an answer again: a new message, with the figures of now.
- * @throws AppError NOT_FOUND; CONFLICT for a message that answers no question
+ * Answers a question again with current figures, in a new message.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the message does not answer a question
  */
 export function regenerateAnswer(
   tenant: Tenant,
@@ -47,10 +48,12 @@ export function regenerateAnswer(
   })
 }
 
-/** Whoever speaks may die, and another finish the message without a word: so one looks now and then, in milliseconds. */
 const lookEvery = 5_000
 
-/** The words of an answer as they come; ends at once for a message that is finished. @throws AppError NOT_FOUND */
+/**
+ * Yields the chunks of an answer. Ends immediately for a finished message.
+ * @throws AppError NOT_FOUND
+ */
 export async function* streamAnswer(
   tenant: Tenant,
   { words }: Pick<Services, 'words'>,
@@ -67,7 +70,6 @@ export async function* streamAnswer(
   const looking = setInterval(look, lookEvery)
   try {
     let next = said.next()
-    // Looked at once one listens: what ends from now on is heard.
     if (!(await isComing())) return
     for (let piece = await next; !piece.done; piece = await next) {
       yield piece.value

@@ -8,22 +8,16 @@ import type {
 } from '../../platform/database/tables.ts'
 import { type AnswerSegment, type AnswerTable, askedOf, segmentsOf, tableOf } from './stored-answer.ts'
 
-/** One message of a conversation. What it says of a document is what is true of the document now. */
 export interface ChatMessage {
   id: string
   sessionId: string
   role: ChatRole
   content: string
-  /** The content in pieces, figures with the list they sum; empty where the content is all there is. */
   answer: AnswerSegment[]
   table: AnswerTable | null
-  /** It is still being answered, or its document read: the message changes by itself. */
   working: boolean
-  /** Somebody ended the answer before it was whole. */
   stopped: boolean
-  /** What to know besides, as a sentence. */
   notice: string | null
-  /** It answers a question that is kept. */
   canRunAgain: boolean
   documentId: string | null
   documentKind: DocumentKind | null
@@ -38,11 +32,9 @@ export interface ChatMessage {
 export interface MessageMetadata {
   type: 'DOCUMENT_STAGED' | 'BUDGET_LIST_PROCESSED'
   itemsFound: number
-  /** A path of the web app. */
   reviewUrl: string
 }
 
-/** A message as it is stored, beside what is known of its document. */
 export interface MessageRow {
   id: string
   sessionId: string
@@ -59,7 +51,6 @@ export interface MessageRow {
   stage: DocumentStage | null
   state: DocumentState | null
   failure: string | null
-  /** Of the receipts in the document's file, the first that still waits, or else the first. */
   waitingId: string | null
   receiptId: string | null
   itemsFound: number
@@ -85,19 +76,16 @@ export function messageOf(row: MessageRow): ChatMessage {
   if (role === 'USER' || documentId === null || kind === null) {
     return { ...said, role, content, ...nothingRead, working: row.progress === 'WORKING' }
   }
-  // What was filled in by hand or thrown away meanwhile is over, however far its reading came.
   const isOpen = row.state === 'STAGING'
   if (isOpen && row.stage === 'FAILED') {
     return { ...said, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
   }
   if (isOpen && row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
   const isList = kind === 'BUDGET_LIST'
-  // A spoken question was answered, and nothing is to be reviewed.
   if (kind === 'VOICE' && row.itemsFound === 0) return { ...said, role, content, ...nothingRead }
   return {
     ...said,
     role,
-    // What was dictated is no document of the user's: its message goes on saying what it proposed.
     content: kind === 'TEXT' || kind === 'VOICE' ? content : stagedSentence(row),
     working: false,
     metadata: {
@@ -121,7 +109,7 @@ const nothingRead = {
   pendingBudgetItemCount: 0,
 } as const
 
-/** Word for word: specification section 4, "Chat document states". */
+/** Specification section 4, "Chat document states", defines these texts. */
 function stagedSentence({ pendingBudgetItems, pendingOtherItems, state }: MessageRow): string {
   const pending = pendingBudgetItems + pendingOtherItems
   if (pending > 0) return `I processed your document. You have ${pending} item(s) left to review.`

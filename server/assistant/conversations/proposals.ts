@@ -8,7 +8,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Draft, PlanBudget } from '../engine/question.ts'
 
-/** What a message has put up for review: a document without a file, whose items wait for a person. */
+/** The items that a message proposes, in a document without a file. */
 export interface Proposal {
   documentId: string
   items: ProposedItem[]
@@ -18,25 +18,21 @@ export interface ProposedItem {
   description: string
   amount: Money
   categoryName: string | null
-  /** yyyy-MM-dd; null for a plan. */
+  /** yyyy-MM-dd; null for a budget. */
   date: string | null
-  /** yyyy-MM; null for an entry. */
+  /** yyyy-MM; null for a transaction. */
   month: string | null
 }
 
-/** A voice note, whose items the proposals become. Its document is locked. */
 export interface NoteDocument {
   id: string
   fileName: string
-  /** How sure it is that what was heard is what was said, 0 to 1. */
   confidence: number
-  /** What a person should look at. */
   doubt: string | null
 }
 
 type StagedRow = Insertable<StagedItems>
 
-/** Joins a transaction. Dictated entries, each to be approved; the ledger is not touched. */
 export async function proposeDrafts(
   db: WriteDb,
   tenant: Tenant,
@@ -70,7 +66,6 @@ export async function proposeDrafts(
   return { documentId, items }
 }
 
-/** Joins a transaction. One line of a budget, to be approved. */
 export async function proposePlan(
   db: WriteDb,
   tenant: Tenant,
@@ -102,9 +97,9 @@ export async function proposePlan(
 }
 
 /**
- * Joins a transaction. The lines of a budget list that was pasted, to be approved as those of a file are.
- * @returns the document's id
- * @throws ReadingError when there is no such list in the text; then nothing is kept of it
+ * Stages the lines of a pasted budget list for approval.
+ * @returns the id of the document
+ * @throws ReadingError if the text has no budget lines; nothing is saved then
  */
 export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
   await setOrigin(db, 'assistant')
@@ -129,7 +124,6 @@ export async function proposeList(db: WriteDb, tenant: Tenant, said: string, int
 
 const hearing = (note: NoteDocument | undefined) => note && { confidence: note.confidence, doubt: note.doubt }
 
-/** The document of what was said: nothing to read, titled with the words themselves. */
 async function recordText(db: WriteDb, said: string): Promise<string> {
   const title = said.length > 120 ? `${said.slice(0, 119)}…` : said
   const { id } = await db

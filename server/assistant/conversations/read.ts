@@ -6,25 +6,20 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type ChatMessage, messageOf } from './message.ts'
 
-/** A conversation of one user in one organization. */
 export interface AssistantSession {
   id: string
   createdAt: Date
 }
 
-/** What of the conversations changed: each message once, as it is now. */
 export interface MessageChanges {
   cursor: string
   messages: ChatMessage[]
   deletedIds: string[]
-  /** Credits are used by documents. */
   touchesDocuments: boolean
 }
 
-/** Where messages change: they themselves, and the documents they tell of. */
 export const messageKinds = ['chat_message', 'document', 'staged_item'] as const
 
-/** The conversation in which something was said, or that was started or opened, last; undefined before the first. */
 export function findLastActiveSession(tenant: Tenant): Promise<AssistantSession | undefined> {
   return tenant.read((db) =>
     db
@@ -37,11 +32,9 @@ export function findLastActiveSession(tenant: Tenant): Promise<AssistantSession 
   )
 }
 
-/** When something was last said in a conversation, or it was opened. */
 export const lastActive = sql<Date>`greatest(assistant_sessions.opened_at, (
   select max(chat_messages.created_at) from chat_messages where chat_messages.session_id = assistant_sessions.id))`
 
-/** The messages of one conversation, the oldest first. */
 export function listMessages(tenant: Tenant, sessionId: string): Promise<ChatMessage[]> {
   return tenant.read(async (db) => {
     requireFound(await findSession(db, sessionId), 'conversation')
@@ -50,7 +43,7 @@ export function listMessages(tenant: Tenant, sessionId: string): Promise<ChatMes
   })
 }
 
-/** Joins a transaction. Somebody else's conversation is as unknown as one that never was. */
+/** Row-level security hides other users' sessions. */
 export async function findSession(
   db: ReadDb,
   id: string,
@@ -63,13 +56,11 @@ export async function findSession(
     .executeTakeFirst()
 }
 
-/** Joins a transaction. */
 export async function requireMessage(db: ReadDb, id: string): Promise<ChatMessage> {
   const row = isId(id) ? await messages(db).where('chatMessages.id', '=', id).executeTakeFirst() : undefined
   return messageOf(requireFound(row, 'message'))
 }
 
-/** The caller's own messages behind some changes. */
 export function readMessageChanges(tenant: Tenant, { cursor, changes }: ChangePage): Promise<MessageChanges> {
   const idsOf = (kind: string) => [
     ...new Set(changes.filter((each) => each.kind === kind).map((each) => each.recordId)),
@@ -88,7 +79,6 @@ export function readMessageChanges(tenant: Tenant, { cursor, changes }: ChangePa
           eb(
             'chatMessages.documentId',
             'in',
-            // A receipt that shares its file is told of by the file's message.
             eb
               .selectFrom('documents as part')
               .select((of) => of.fn.coalesce('part.partOf', 'part.id').as('id'))
@@ -118,32 +108,28 @@ export const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** What every reader of messages returns. */
 function messages(db: ReadDb) {
-  return (
-    db
-      .selectFrom('chatMessages')
-      .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
-      .leftJoinLateral(fileOf, (join) => join.onTrue())
-      .leftJoin('receipts', 'receipts.documentId', 'file.waitingId')
-      .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
-      .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt'])
-      .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
-      // Of a document that was deleted a message says no more, until it is back.
-      .select(['documents.id as documentId', 'documents.kind', 'documents.stage', 'documents.failure'])
-      .select('receipts.id as receiptId')
-      .select(['file.waitingId', 'file.state'])
-      .select((eb) => [
-        eb.fn.coalesce('file.itemsFound', sql<number>`0`).as('itemsFound'),
-        eb.fn.coalesce('file.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
-        eb.fn.coalesce('file.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
-      ])
-  )
+  return db
+    .selectFrom('chatMessages')
+    .leftJoin('documents', 'documents.id', 'chatMessages.documentId')
+    .leftJoinLateral(fileOf, (join) => join.onTrue())
+    .leftJoin('receipts', 'receipts.documentId', 'file.waitingId')
+    .select(['chatMessages.id', 'chatMessages.sessionId', 'chatMessages.role', 'chatMessages.content'])
+    .select(['chatMessages.answer', 'chatMessages.answerTable', 'chatMessages.createdAt'])
+    .select(['chatMessages.state as progress', 'chatMessages.question', 'chatMessages.notice'])
+    .select(['documents.id as documentId', 'documents.kind', 'documents.stage', 'documents.failure'])
+    .select('receipts.id as receiptId')
+    .select(['file.waitingId', 'file.state'])
+    .select((eb) => [
+      eb.fn.coalesce('file.itemsFound', sql<number>`0`).as('itemsFound'),
+      eb.fn.coalesce('file.pendingLines', sql<number>`0`).as('pendingBudgetItems'),
+      eb.fn.coalesce('file.pendingOthers', sql<number>`0`).as('pendingOtherItems'),
+    ])
 }
 
 /**
- * What is true of all the receipts in the file of a message's document. A file waits while one of them does, and was
- * thrown away when all were.
+ * Combines the receipts of the file of a message's document. The file is pending while any receipt is, and discarded if
+ * all are.
  */
 const fileOf = () =>
   sql<{

@@ -7,7 +7,7 @@ import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import type { Reply } from './replies.ts'
 import { storedAnswer } from './stored-answer.ts'
 
-/** Asks the books once more what a message asked of them, and words it as the text engine does. */
+/** Runs the stored queries of a message again and formats the answer like the text engine. */
 export async function recomputeAnswer(tenant: Tenant, queries: Question[]): Promise<Reply> {
   const answers = []
   for (const query of queries) {
@@ -22,7 +22,7 @@ export async function recomputeAnswer(tenant: Tenant, queries: Question[]): Prom
   return { content, ...storedAnswer({ segments, table, content }, tenant.currency), ...(question && { question }) }
 }
 
-/** "This month" goes on to today, and what was today is a day like others. A comparison keeps the days that it set side by side. */
+/** Extends "this month" to today and keeps other days. A comparison keeps its periods. */
 function upToDate(question: Question, { today, monthStartDay }: Tenant): Question {
   const renewed = (filter: Filter): Filter => {
     const { from, wholeTo, to, unit } = filter.period

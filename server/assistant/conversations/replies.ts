@@ -12,23 +12,19 @@ import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './pr
 import { couldNot, helpWith, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
-/** What the assistant says to a text, as its message is stored. */
 export interface Reply {
   content: string
   answer?: string
   answerTable?: string | null
   documentId?: string
-  /** Kept for what is asked next ("and last month?"). */
   question?: Question
-  /** What to know besides, as a sentence. */
   notice?: string | null
-  /** Nothing came of the text: the content says why. */
   isRefused?: true
 }
 
 /**
- * Joins a transaction: understands a text and does what it asks, which is never more than to look up and to propose.
- * @param into the document whose items the proposals become: a voice note's; else the text gets one of its own
+ * Understands a text and answers it. The assistant only looks up data and proposes records.
+ * @param into the document for proposed items, for a voice note; otherwise a new document is created
  */
 export async function replyTo(
   db: WriteDb,
@@ -59,7 +55,6 @@ async function answer(tenant: Tenant, question: Question): Promise<Reply> {
   return { content: found.content, ...storedAnswer(found, tenant.currency), question }
 }
 
-/** A list is told of as a document is, by its items. */
 async function readList(db: WriteDb, tenant: Tenant, text: string, into: NoteDocument | undefined): Promise<Reply> {
   try {
     return { documentId: await proposeList(db, tenant, text, into), content: 'The list was read.' }

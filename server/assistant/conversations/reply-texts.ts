@@ -6,7 +6,6 @@ import type { ProposedItem } from './proposals.ts'
 
 type ReplyCategory = Pick<NamedCategory, 'key' | 'name' | 'type'>
 
-/** What can be said here, with the organization's own categories. */
 function examplesOf(categories: ReplyCategory[]): string {
   const [one = 'food', two = one] = exemplaryNames(categories)
   return (
@@ -15,7 +14,6 @@ function examplesOf(categories: ReplyCategory[]): string {
   )
 }
 
-/** The expenses that most people have first, else the first that there are. */
 function exemplaryNames(categories: ReplyCategory[]): string[] {
   const expenses = categories.filter(({ type }) => type === 'EXPENSE')
   const common = expenses.filter(({ key }) => key === 'groceries' || key === 'eating_out')
@@ -29,17 +27,14 @@ export function helpWith(categories: ReplyCategory[]): string {
   )
 }
 
-/** For a role that may ask but not record. */
 export const viewersOnlyAskMessage =
   'Your role in this organization lets you ask about its figures. Recording entries is for members, admins and owners.'
 
-/** For an organization whose plan has ended. */
 export const planEnded =
   'The plan of this organization has ended. You can ask about its figures; recording goes on when an Owner chooses a plan in Settings.'
 
 type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
 
-/** Why nothing comes of a sentence, what of it was understood all the same, and what can be said instead. */
 export function couldNot(meant: Unmet, categories: ReplyCategory[]): string {
   const heard: PartialUnderstanding =
     meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
@@ -79,15 +74,12 @@ function was(words: string[]): string {
   return words.length === 1 ? 'was' : 'were'
 }
 
-/** The words as they were said, the first few of them. */
 function quoted(words: string[]): string {
   return listed(words.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
 }
 
-/** The items themselves stand below the sentence; it names this many. */
 const mostShown = 10
 
-/** What waits now for the reader's approval, item by item. */
 export function proposed(items: ProposedItem[]): string {
   const [only] = items
   if (items.length === 1 && only) return `To review: ${describe(only)}. It is entered when you approve it.`

@@ -3,10 +3,8 @@ import { requireFound } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { type AssistantSession, isId, lastActive } from './read.ts'
 
-/** A conversation in the list of those one has had. */
 export interface PastSession {
   id: string
-  /** What was said first, shortened; the name of the file where that was all. */
   title: string
   messageCount: number
   createdAt: Date
@@ -16,7 +14,7 @@ export interface PastSession {
 const mostSessions = 50
 const longestTitle = 80
 
-/** One's conversations here, the one last spoken in or opened first; 50 at most. One without a message is left out. */
+/** Lists the user's sessions, last used first, at most 50. Empty sessions are left out. */
 export function listSessions(tenant: Tenant): Promise<PastSession[]> {
   return tenant.read(async (db) => {
     const rows = await db
@@ -58,7 +56,10 @@ export function listSessions(tenant: Tenant): Promise<PastSession[]> {
   })
 }
 
-/** Goes on with an earlier conversation: it is the last active one from now on. @throws AppError NOT_FOUND */
+/**
+ * Opens an earlier session and makes it the last used one.
+ * @throws AppError NOT_FOUND
+ */
 export function openSession(tenant: Tenant, id: string): Promise<AssistantSession> {
   return tenant.write(async (db) => {
     const opened = isId(id)

@@ -3,41 +3,32 @@ import type { Answer } from '../engine/answers/answer.ts'
 import type { Question } from '../engine/question.ts'
 import { isQuestion } from './context.ts'
 
-/** A piece of an answer. */
 export interface AnswerSegment {
   text: string
-  /** A path of the web app: the list that sums to the figure. */
   href: string | null
 }
 
 export interface AnswerTable {
   layout: 'BARS' | 'TABLE'
   title: string
-  /** What is compared, the earlier first; empty where nothing is. */
   legend: string[]
   rows: {
     label: string
     text: string | null
     amount: Money | null
     href: string | null
-    /** What the amount is compared with. */
     before: Money | null
     beforeHref: string | null
   }[]
 }
 
-/** What a message answers, so that it can be asked again. */
 export interface AskedQuestion {
   text: string
-  /** What was looked up for the answer. */
   queries: Question[]
-  /** A language model answered it. */
   byModel: boolean
-  /** The message that was asked before; null where this is the first time. */
   repeats: string | null
 }
 
-/** Null for a message that answers nothing. */
 export function askedOf(stored: unknown): AskedQuestion | null {
   if (!isRecord(stored)) return null
   const { text, queries, byModel, repeats } = stored
@@ -49,7 +40,7 @@ export function askedOf(stored: unknown): AskedQuestion | null {
   }
 }
 
-/** An answer as its message keeps it: JSON, amounts in minor units as text. */
+/** Converts an answer to JSON, with minor units as strings. */
 export function storedAnswer(
   { segments, table }: Answer,
   currency: string,
@@ -99,6 +90,6 @@ function amountOf(stored: unknown): Money | null {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** Only addresses of our own pages are links. */
+/** Only paths of the web app become links. */
 const pathOf = (value: unknown) => (typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : null)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -24,13 +24,13 @@ export interface TranscriptionServices {
   transcription: Transcription | null
 }
 
-/** How long a service may take for one note, in milliseconds. */
+/** Milliseconds per voice note. */
 const transcriptionTimeout = 60_000
 const longestTranscript = 8_000
 
 const nothingSaid = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
 
-/** Listens to a voice note and stages what it means. Run twice, or by two processes at once, it stages once. */
+/** Transcribes a voice note and stages its items. Repeated or concurrent runs stage them once. */
 const hearNote: Task<TranscriptionServices> = {
   origin: 'reader',
   async run(tenant, details, parts) {
@@ -49,7 +49,7 @@ const hearNote: Task<TranscriptionServices> = {
     await failAttempt(tenant, attemptOf(details), sentence)
   },
   onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
-  // A service that hangs keeps nothing else waiting.
+  // The limit prevents a slow service from blocking other jobs.
   atOnce: 3,
 }
 
@@ -63,21 +63,18 @@ async function listen(note: FileToRead, { storage, transcription }: Transcriptio
   return storable(said.trim().slice(0, longestTranscript))
 }
 
-/** What is not understood can be read beside the reason, and typed anew. */
 async function stageWhatWasSaid(
   db: Parameters<Parameters<Tenant['write']>[0]>[0],
   tenant: Tenant,
   note: FileToRead,
   said: string,
 ): Promise<void> {
-  // What is looked up for a spoken question is looked up here, and waits for no other connection.
   const joined: Tenant = { ...tenant, read: (work) => work(db), write: (work) => work(db) }
   const failure = said === '' ? nothingSaid : await stageNote(db, joined, heard(note, said), said)
   if (failure !== undefined) await failFile(db, note, failure)
   else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
 }
 
-/** Services mark what they could not make out in one of these ways. */
 const unsure = /\[[^\]]*\]|\([^)]*\)|…|\.{3}|\?\?/
 
 function heard({ id, fileName }: FileToRead, said: string): NoteDocument {

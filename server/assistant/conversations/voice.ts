@@ -13,10 +13,11 @@ import type { AskedQuestion } from './stored-answer.ts'
 const longestText = 8_000
 
 /**
- * Types what a voice note says, where it could not be listened to or was misheard: what waits of it is replaced by what
- * the text means. Costs nothing.
- * @throws AppError NOT_FOUND; INVALID_INPUT, also for what is not understood; FORBIDDEN for another person's note;
- * CONFLICT when something of it was saved already
+ * Replaces the text of a voice note that was not or wrongly transcribed, and its pending items. This is free.
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT, also if the text is not understood
+ * @throws AppError FORBIDDEN for another user's voice note
+ * @throws AppError CONFLICT if an item is already saved
  */
 export function typeVoiceNote(tenant: Tenant, documentId: string, text: string): Promise<Document> {
   const said = text.trim()
@@ -38,9 +39,8 @@ export function typeVoiceNote(tenant: Tenant, documentId: string, text: string):
 }
 
 /**
- * Joins a transaction in which the note is locked: what waits of it is replaced by what its text means, as if that had
- * been typed. The message of the note says what came of it.
- * @returns why nothing comes of the text, as a sentence; undefined when something does
+ * Replaces the pending items of a locked voice note by those of its text, and updates its message.
+ * @returns the reason if the text has no result, as a sentence
  */
 export async function stageNote(
   db: WriteDb,
@@ -66,7 +66,6 @@ export async function stageNote(
   })
   await db
     .updateTable('documents')
-    // An answered question leaves nothing to review.
     .set({ state: reply.documentId === undefined ? 'PROCESSED' : 'STAGING' })
     .where('id', '=', note.id)
     .execute()
@@ -75,7 +74,6 @@ export async function stageNote(
   return undefined
 }
 
-/** What was asked can be asked again. */
 async function tell(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
   const { content, answer, answerTable, question } = reply
   const asked: AskedQuestion | null = question ? { text, queries: [question], byModel: false, repeats: null } : null

@@ -13,7 +13,6 @@ import { type AssistantSession, findSession, requireMessage } from './read.ts'
 import { type Reply, replyTo } from './replies.ts'
 import type { AskedQuestion } from './stored-answer.ts'
 
-/** A message with a text, a file that was uploaded, or both. */
 export interface NewMessage {
   sessionId: string
   text?: string | null
@@ -35,10 +34,11 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
 }
 
 /**
- * Keeps what was said and the reply to it, both or neither. A text is answered at once, or by a language model in its
- * time where there is one; a file is read later. Until then the reply is at work.
- * @throws AppError NOT_FOUND when the conversation is not the caller's, INVALID_INPUT, FORBIDDEN for a file where the
- * role may only ask
+ * Saves a message and its reply together. A text is answered immediately, or later by the language model if there is
+ * one. Files are read later. Until then the reply is in progress.
+ * @throws AppError NOT_FOUND for another user's session
+ * @throws AppError INVALID_INPUT
+ * @throws AppError FORBIDDEN for a file if the role can only ask questions
  */
 export async function sendMessage(
   tenant: Tenant,
@@ -52,7 +52,6 @@ export async function sendMessage(
   return tenant.write(async (db) => {
     const session = await findSession(db, input.sessionId)
     if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
-    // A list that was pasted is read as a file is: no model has to write it down again.
     const isForModel =
       model !== null && !storagePath && !looksLikeBudgetList(text) && (await allowsAi(db, tenant.userId, terms))
     const reply = storagePath
@@ -75,8 +74,9 @@ export async function sendMessage(
 }
 
 /**
- * Deletes a message that the caller wrote. What the assistant made of it stays.
- * @throws AppError NOT_FOUND, FORBIDDEN for a message of the assistant's
+ * Deletes a message of the caller. Records created from the message are kept.
+ * @throws AppError NOT_FOUND
+ * @throws AppError FORBIDDEN for an assistant message
  */
 export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Promise<string> {
   return tenant.write(async (db) => {
@@ -89,7 +89,7 @@ export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Pr
 }
 
 const longestText = 8_000
-/** Of a transaction, which the text becomes the note of. */
+/** The limit of a transaction's note, which the text becomes. */
 const longestNote = 2_000
 
 function textRule(text: string, storagePath: string | null | undefined): true | string {
@@ -108,13 +108,12 @@ async function receive(
   if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
     throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
   }
-  // The words of a voice note are the speaker's alone; a document's note is everybody's.
+  // The text of a voice note is private, but the note of a document is visible to all members.
   const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, longestNote)
   const { id } = await receiveDocument(db, tenant, terms, { ...upload, note: note.toWellFormed() || null })
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 
-/** Joins a transaction: a reply that is there, with what it answers. @returns the message's id */
 export async function recordReply(
   db: WriteDb,
   sessionId: string,
@@ -128,7 +127,6 @@ export async function recordReply(
   return record(db, sessionId, 'ASSISTANT', reply, asked)
 }
 
-/** Joins a transaction: a message that the language model is to answer. @returns the message's id */
 export async function askModel(db: WriteDb, tenant: Tenant, sessionId: string, asked: AskedQuestion): Promise<string> {
   const id = await record(db, sessionId, 'ASSISTANT', { content: '' }, asked, 'WORKING')
   await enqueue(db, 'answer-message', { messageId: id, today: tenant.today }, `answer-message:${id}`)

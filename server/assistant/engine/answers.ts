@@ -10,7 +10,6 @@ import { answerUnusual } from './answers/unusual.ts'
 import type { Ledger } from './ledger.ts'
 import type { Question } from './question.ts'
 
-/** Queries the figures that a question needs and puts them into sentences. All wording of answers is in `answers/`. */
 export function answerQuestion(question: Question, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   switch (question.measure) {
     case 'total':

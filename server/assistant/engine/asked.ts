@@ -7,7 +7,7 @@ import type { EngineContext, Period } from './question.ts'
 
 export type Asked = ReturnType<typeof askedOf>
 
-/** The part that all questions share, over the period given or else the one chosen for it. */
+/** Builds the common part of all questions, with the given period or a default one. */
 export function askedOf(parts: Parts, context: EngineContext) {
   return (otherwise: Period | 'MONTH', type = typeOf(parts)) => {
     const given = joinedPeriod(parts.periods, context) ?? (parts.overall ? ALL_TIME : undefined)
@@ -23,12 +23,10 @@ export function askedOf(parts: Parts, context: EngineContext) {
   }
 }
 
-/** The words and numbers that nothing was made of: the answer names them. */
 export function unusedWords({ unknown, numbers }: Parts): string[] {
   return [...unknown, ...numbers].map(({ text }) => text)
 }
 
-/** "January, February and March" are one period, for they follow each other. */
 export function joinedPeriod(periods: Period[], context: EngineContext): Period | undefined {
   const sorted = periods.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
   const [first, last] = [sorted[0], sorted.at(-1)]

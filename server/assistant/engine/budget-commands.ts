@@ -13,7 +13,6 @@ const orders = phrasesOf(
 )
 const planned = phrasesOf('budget, plan, limit, planned, allowance')
 
-/** Whether a sentence speaks of a budget or a plan. */
 export function mentionsBudgets(tokens: Token[]): boolean {
   return planned.within(tokens)
 }
@@ -40,13 +39,13 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
   const digits = decimalsOf(context.currency)
   const minor = toMinor(amounts[0] ?? '', digits)
   if (amounts.length !== 1 || categoryIds.size !== 1 || !categoryId || !minor || minor <= 0n) return undefined
-  // "Raise it by 50" and "add 50 to it" need to know what is planned.
+  // "Raise it by 50" and "add 50 to it" need the current budget.
   const adds = tokens[first]?.word === 'add' && !/^an?$/.test(tokens[first + 1]?.word ?? '')
   if (adds || tokens.some(({ word }) => word === 'by')) return undefined
   return { name: 'PLAN_BUDGET', categoryId, month, amount: fromMinor(minor, digits) }
 }
 
-/** A plan looks ahead: a month without a year is the next that comes. */
+/** A month without a year is in the future for a budget. */
 function comingMonth(from: string, tokens: Token[], context: EngineContext): string {
   const month = monthOf(from, context.monthStartDay)
   const yearSaid = tokens.some(({ raw }) => raw === month.slice(0, 4))

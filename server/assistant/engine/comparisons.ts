@@ -9,7 +9,7 @@ import type { CompareQuestion, EngineContext, Filter, Period } from './question.
 
 type Shared = Pick<CompareQuestion, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>
 
-/** "This October with last October": the same month twice is that month a year before. */
+/** "This October with last October": a repeated month is the one a year before. */
 function distinct(first: Period, second: Period, context: EngineContext): Period {
   const { from, to, wholeTo, unit } = second
   if (first.from !== from || first.to !== to || from === null || to === null) return second
@@ -18,13 +18,12 @@ function distinct(first: Period, second: Period, context: EngineContext): Period
 
 type AskedOver = (otherwise: Period | 'MONTH', type?: TransactionType | null) => Shared
 
-/** One sum beside another: two periods, two things, or a part beside the whole; undefined where nothing is compared. */
+/** Compares two periods, two subjects, or a part with the whole. Undefined if nothing is compared. */
 export function compareQuestion(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion | undefined {
   const { concepts, periods, opposed } = parts
   const shared = asked('MONTH', typeOf(parts) ?? 'EXPENSE')
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (concepts.has('SHARE') && meant.length > 0) return shareOf(parts, shared)
-  // "What percentage of my income did I spend?"
   if (concepts.has('SHARE') && concepts.has('INCOME') && concepts.has('EXPENSE'))
     return shareOf(parts, asked('MONTH', 'EXPENSE'))
   if (concepts.has('YEAR_ON_YEAR')) return yearOnYear(parts, context, asked)
@@ -42,14 +41,14 @@ export function compareQuestion(parts: Parts, context: EngineContext, asked: Ask
   const before = spanBefore(shared.filter.period, context)
   const grouped =
     concepts.has('BY_CATEGORY') || concepts.has('BY_SHOP') || concepts.has('BY_MONTH') || concepts.has('TOP')
-  // Against what is usual there is no period to set.
+  // A comparison with the usual amount has no second period.
   const ignored = concepts.has('AVERAGE') ? [...shared.ignored, 'average'] : shared.ignored
   return before && (concepts.has('COMPARE') || !grouped)
     ? periodsCompared(context, { ...shared, ignored }, shared.filter.period, periodOf(before, context), 'DIFFERENCE')
     : undefined
 }
 
-/** "Groceries year over year": this year, or the period named, against the same days a year before. */
+/** "Groceries year over year": compares this year or the named period with the same days of the previous year. */
 function yearOnYear(parts: Parts, context: EngineContext, asked: AskedOver): CompareQuestion {
   const year = periodOf(unitAround(context.today, 'YEAR', context), context)
   const shared = asked(year, typeOf(parts) ?? 'EXPENSE')
@@ -58,8 +57,8 @@ function yearOnYear(parts: Parts, context: EngineContext, asked: AskedOver): Com
 }
 
 /**
- * The later period is set against the earlier. One that is still running is set against as many days of the other,
- * and the other as a whole is told as well.
+ * Compares the later period with the earlier one. A current period is compared with as many days of the earlier one,
+ * and the answer also has the earlier total.
  */
 function periodsCompared(
   context: EngineContext,
@@ -81,12 +80,12 @@ function periodsCompared(
   }
 }
 
-/** "More than last week" is this week; against anything longer or odd, it is this month. */
+/** "More than last week" compares with this week. Any other period is compared with this month. */
 function unitOf({ unit }: Period): TimeUnit {
   return unit === 'WEEK' || unit === 'YEAR' || unit === 'QUARTER' || unit === 'DAY' ? unit : 'MONTH'
 }
 
-/** As many days of the earlier period as have gone by of the later, where that one is still running. */
+/** Returns the days of the earlier period that match the elapsed days of a current one. */
 function sameDays(later: Period, earlier: Period, context: EngineContext): Period | undefined {
   const running = later.to !== null && later.wholeTo !== null && later.to < later.wholeTo
   if (
@@ -129,7 +128,7 @@ function subjectsCompared(
 
 function shareOf(parts: Parts, shared: Shared): CompareQuestion {
   const excluded = parts.subjects.filter((subject) => subject.excluded)
-  // "How much of my income goes on rent" is a part of what came in.
+  // "How much of my income goes on rent" is a share of income.
   const type = parts.concepts.has('INCOME') ? 'INCOME' : shared.filter.type
   const filter = filterOf({ ...parts, bounds: null }, excluded, shared.filter.period, type)
   return {

@@ -14,8 +14,8 @@ import { TIME_SLIPS, TYPOS } from './dictionary/typos.ts'
 const known = knownWords()
 
 /**
- * Puts slips of the pen right: a word that no dictionary knows becomes the one it is nearest to, if it is near enough.
- * `own`: the words by which the organization calls things (categories, tags, shops): known too, and corrected to.
+ * Corrects typos: an unknown word becomes the most similar known word, if it is similar enough. `own` contains the
+ * organization's words (categories, tags, shops), which are known too.
  */
 export function correctTypos(tokens: Token[], own: Set<string>): Token[] {
   return tokens.map((token, index) => {
@@ -28,8 +28,8 @@ export function correctTypos(tokens: Token[], own: Set<string>): Token[] {
     if (token.word.length < 4 || isKnown(token.word, own)) return token
     const word = nearestWord(token.word, known.vocabulary) ?? nearestWord(token.word, own)
     if (word === undefined) return token
-    // A capital letter within a sentence makes a name, which stays as it was typed; so does what may be another word
-    // ("waiter" has a letter that "water" has not).
+    // A capitalized word within a sentence is a name and is not corrected. A word with additional letters can be
+    // another word ("waiter" and "water").
     const isName = index > 0 && token.raw !== token.raw.toLowerCase()
     const isSure = !isName && known.things.has(word) && [...token.word].every((letter) => word.includes(letter))
     return { ...withWord(token, word), ...(isSure && { corrected: word }) }

@@ -2,7 +2,6 @@ import type { TransactionType } from '../../language/categories.ts'
 import type { Parts, Subject } from './parts.ts'
 import type { Filter, Period } from './question.ts'
 
-/** The transactions that the parts of a sentence name, over one period. */
 export function filterOf(parts: Parts, subjects: Subject[], period: Period, type: TransactionType | null): Filter {
   const meant = subjects.filter(({ excluded }) => !excluded)
   const excluded = subjects.filter(({ excluded }) => excluded)
@@ -20,7 +19,7 @@ export function filterOf(parts: Parts, subjects: Subject[], period: Period, type
   }
 }
 
-/** Expense unless the words tell otherwise: an income category, "earned", or "transactions", which are both. */
+/** Returns EXPENSE unless the words say otherwise: an income category, "earned", or "transactions" for both. */
 export function typeOf(parts: Parts): TransactionType | null {
   const { concepts } = parts
   const meant = parts.subjects.filter(
@@ -35,7 +34,7 @@ export function typeOf(parts: Parts): TransactionType | null {
   }
   if (concepts.has('INCOME') && !concepts.has('EXPENSE')) return 'INCOME'
   if (concepts.has('EXPENSE')) return 'EXPENSE'
-  // "Everything except rent" is what was spent.
+  // "Everything except rent" asks about expenses.
   const sparesExpense = parts.subjects.some(({ excluded, type }) => excluded && type === 'EXPENSE')
   const both = concepts.has('ANY_TYPE') && !sparesExpense
   return both || concepts.has('UNCATEGORISED') ? null : 'EXPENSE'

@@ -8,7 +8,7 @@ import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import type { CompareQuestion, EngineContext, Filter, Period, Question, Side } from './question.ts'
 
-/** The words that tell how to measure: without any of them a follow-up measures as the question before did. */
+/** Concepts that set a measure. A follow-up without one keeps the previous measure. */
 const MEASURES: Concept[] = [
   'COUNT',
   'AVERAGE',
@@ -40,7 +40,7 @@ const MEASURES: Concept[] = [
   'UNCATEGORISED',
 ]
 
-/** "and last month?", "what about eating out?", "which ones?": the question before, with what is said now put in. */
+/** Changes the previous question: "and last month?", "what about eating out?", "which ones?". */
 export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
   if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
   if (parts.concepts.has('SHARE') && parts.subjects.length === 0) return shareOf(parts, previous)
@@ -69,7 +69,7 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
   return again(previous, asked, context)
 }
 
-/** "As a share of my spending": what was asked of, beside all of its kind. */
+/** "As a share of my spending" compares the previous subject with the total. */
 function shareOf(parts: Parts, previous: Question): CompareQuestion {
   const { filter } = previous
   const period = parts.periods[0] ?? filter.period
@@ -87,7 +87,9 @@ function shareOf(parts: Parts, previous: Question): CompareQuestion {
   }
 }
 
-/** "compare it with last year": what was asked of one period is set against another; of a month, that month a year ago. */
+/**
+ * "compare it with last year" compares the previous period with another; for a month, with the same month of that year.
+ */
 function comparedWith(parts: Parts, previous: Question, context: EngineContext): Question {
   const filter = continued({ ...parts, periods: [] }, previous)
   const said = parts.periods[0] ?? filter.period
@@ -108,7 +110,7 @@ function comparedWith(parts: Parts, previous: Question, context: EngineContext):
   }
 }
 
-/** The question before, over another filter. What hangs on its filter goes along. */
+/** Returns the previous question with another filter, which its other parts also use. */
 function again(
   previous: Question,
   asked: Pick<Question, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>,
@@ -129,7 +131,7 @@ function again(
     return { ...previous, ...asked, other: along(other.filter.period), whole: whole && along(whole.filter.period) }
   }
   if (previous.measure === 'total') {
-    // "And in May?" asks of each shop again; "and Tesco?" of that alone.
+    // "And in May?" repeats the question for each shop, and "and Tesco?" asks only about that one.
     const same = asked.subject === previous.subject
     const along = (side: Side): Side => ({ ...side, filter: { ...side.filter, period: asked.filter.period } })
     return { ...previous, ...asked, apart: same ? previous.apart.map(along) : [] }
@@ -150,12 +152,12 @@ function continued(parts: Parts, { filter }: Question): Filter {
   return { ...filterOf(parts, parts.subjects, period, type), ...bounds }
 }
 
-/** "Without the rent": what was asked before, but for that. */
+/** "Without the rent" repeats the previous question with an exclusion. */
 function onlyExcludes({ subjects }: Parts): boolean {
   return subjects.length > 0 && subjects.every(({ excluded }) => excluded)
 }
 
-/** "and my income?" leaves behind what was asked of expenses. */
+/** "and my income?" drops the previous filter for expenses. */
 function changesType({ concepts }: Parts): boolean {
   return concepts.has('INCOME') || (concepts.has('EXPENSE') && !concepts.has('TOTAL'))
 }

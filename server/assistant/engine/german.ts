@@ -2,8 +2,8 @@ import { plainLetters } from '../../language/letters.ts'
 import { GERMAN_MARKS, GERMAN_NUMBERS, GERMAN_WORDS } from './dictionary/german.ts'
 
 /**
- * A German dictation in the words of the grammar ("Ich habe gestern achtzehn Euro neunzig für Mittagessen ausgegeben"),
- * word by word; what it is about stays as it was said. Any other text stays as it is.
+ * Translates a German dictation ("Ich habe gestern achtzehn Euro neunzig für Mittagessen ausgegeben") word by word into
+ * the grammar's words. The description is not translated. Other texts are unchanged.
  */
 export function fromGerman(text: string): string {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []

@@ -8,12 +8,11 @@ import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
 import { named } from './subjects.ts'
 
-/** Words with which a question or a request begins. */
 const openings = phrasesOf(
   'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, cheapest, most, any, count, avg, mean, typical, usual, total, anything, something, everything, is it, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
 )
 
-/** "over 100", "less than 20": asks for some among many. A dictation has a verb for it ("spent just over 50"). */
+/** "over 100", "less than 20" select transactions. In a dictation a verb precedes them ("spent just over 50"). */
 const limits = phrasesOf(
   'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
 )
@@ -22,7 +21,7 @@ const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned'
 const superlatives = phrasesOf(CONCEPTS.LARGEST)
 const COUNTS = { ...UNITS, ...TEENS, ...TENS }
 
-/** Whether a sentence asks: it has a question mark, begins as questions do, or sets limits to amounts. */
+/** True for a question mark, a question word at the start, or limits of amounts. */
 export function isQuestion(tokens: Token[]): boolean {
   if (tellsInPassive(tokens)) return false
   return (
@@ -30,7 +29,7 @@ export function isQuestion(tokens: Token[]): boolean {
   )
 }
 
-/** "Was charged 9.99 by Spotify" tells, though it begins as a question does. */
+/** "Was charged 9.99 by Spotify" is a statement, although it begins like a question. */
 function tellsInPassive(tokens: Token[]): boolean {
   const hasAmount = tokens.some(({ kind }) => kind === 'number')
   return (
@@ -43,7 +42,6 @@ function tellsInPassive(tokens: Token[]): boolean {
 
 const passives = phrasesOf(`${SPENDING}, ${RECEIVING}`)
 
-/** "last 3 expenses", "groceries over 50". */
 function speaksOfMany(tokens: Token[]): boolean {
   return tokens.some(({ word }, at) => {
     if (PLURALS.has(word)) return true
@@ -53,7 +51,6 @@ function speaksOfMany(tokens: Token[]): boolean {
   })
 }
 
-/** Whether a sentence begins with a word that asks or orders an answer. */
 export function opensAsQuestion(tokens: Token[]): boolean {
   const start = tokens.findIndex(
     ({ kind, word }) =>
@@ -62,14 +59,13 @@ export function opensAsQuestion(tokens: Token[]): boolean {
         word,
       ),
   )
-  // "Five most expensive things" and "3 biggest purchases" ask for so many.
   const counts = tokens[start]?.kind === 'number' || Object.hasOwn(COUNTS, tokens[start]?.word ?? '')
   const first = counts && superlatives.at(tokens, start + 1) ? start + 1 : start
   if (tokens[first]?.word === 'top' && tokens[first + 1]?.word === 'up') return false
   return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
 }
 
-/** Concepts that by themselves make something of a sentence; the others only turn it. */
+/** Concepts that are sufficient for a question. Others only modify it. */
 const TELLING: Concept[] = [
   'EXPENSE',
   'INCOME',
@@ -94,16 +90,16 @@ const TELLING: Concept[] = [
   'NEXT',
 ]
 
-/** Whether money is asked about at all, however little of the rest was understood. */
+/** True if a sentence asks about money, even if the rest was not understood. */
 export function asksAboutLedger({ concepts, subjects, strange }: Parts): boolean {
   const asks: Concept[] = [...TELLING, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
   return strange < 4 && (subjects.length > 0 || asks.some((concept) => concepts.has(concept)))
 }
 
-/** Whether the parts amount to a question about money: something is asked about, or the ledger itself. */
+/** True if the parts form a question about money. */
 export function asksSomething(parts: Parts): boolean {
   const { concepts } = parts
-  // So much that is strange is another language, or another subject.
+  // Many unknown words mean another language or topic.
   if (parts.strange >= 4 && parts.subjects.length < 2) return false
   if (TELLING.some((concept) => concepts.has(concept))) return true
   const bare = [...concepts].every((concept) => concept === 'TOTAL')
@@ -115,9 +111,9 @@ export function asksSomething(parts: Parts): boolean {
   if (clear && parts.periods.length > 0 && (concepts.has('LIST') || concepts.has('EXCEPT'))) return true
   if (parts.bounds !== null && (concepts.has('LIST') || concepts.has('WHETHER'))) return true
   const named = parts.subjects.some(({ excluded }) => !excluded || concepts.has('TOTAL'))
-  // "What is the best restaurant in Berlin?" names a category, and asks something else.
+  // "What is the best restaurant in Berlin?" names a category but is not about money.
   const strange = parts.unknown.some(({ text }) => COMMON.has(text.toLowerCase()) || text !== text.toLowerCase())
-  // "How much did pizza come to in May?" is asked well enough, whatever else was said.
+  // "How much did pizza come to in May?" is clear enough despite unknown words.
   if (named && parts.periods.length > 0 && concepts.has('TOTAL') && parts.strange <= 2 && !concepts.has('WHETHER'))
     return true
   return named && (measured || parts.unknown.length === 0) && !strange
@@ -128,14 +124,13 @@ const costing = phrasesOf(
 )
 
 /**
- * Where the rest of a sentence is clear, a word that nothing leads to is a name only if it is written or placed as one:
- * "how much did Zephyr cost", but not "total disbursements in May".
+ * An unknown word without a preposition is a name only if its spelling or position suggests one: "how much did Zephyr
+ * cost", but not "total disbursements in May".
  */
 function isNamed({ text, at }: Parts['unknown'][number], tokens: Token[], merchants: string[]): boolean {
   const typed = text.toLowerCase()
   if (merchants.some((merchant) => merchant.toLowerCase().includes(typed))) return true
   if (at > 0 && text !== typed) return true
-  // "What does the Zephyr cost me", "how much cost me the Zephyr".
   if (tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cost')) return true
   const article = /^(?:the|my|our|a|an)$/.test(tokens[at - 1]?.word ?? '') ? 1 : 0
   const follows = /^(?:did|does|do|has|have|is|was|were)$/.test(tokens[at - 1 - article]?.word ?? '')
@@ -145,8 +140,8 @@ function isNamed({ text, at }: Parts['unknown'][number], tokens: Token[], mercha
 const NAMELESS: Concept[] = ['BUDGET', 'LEFT', 'OVER', 'UNUSUAL']
 
 /**
- * Words that mean nothing to the engine are taken for a name to look for in the descriptions: after "at", "from", "on" or
- * "to" always, elsewhere where nothing else is asked about. What is left over, the answer names.
+ * Treats unknown words as names to search for in descriptions: always after "at", "from", "on" or "to", and elsewhere
+ * if there is no other subject. The answer names the remaining words.
  */
 export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: EngineContext): Parts {
   const money =
@@ -157,7 +152,6 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
     TELLING.some((concept) => parts.concepts.has(concept)) ||
     parts.periods.length > 0 ||
     parts.bounds !== null
-  // Budgets are planned by category: there is no name to look for, nor where what is odd is asked for.
   if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
   const isPlain = (words: string) => words.split(' ').every((word) => COMMON.has(word.toLowerCase()))

@@ -20,14 +20,17 @@ import type {
 import { named } from './subjects.ts'
 import { comparisonQuestion, netQuestion, totalQuestion } from './sums.ts'
 
-/** What the parts of a sentence ask. Of several times that make no single one the answer says which were left out. */
+/**
+ * Builds the question for the parts of a sentence. If several periods cannot be combined, the answer says which are
+ * ignored.
+ */
 export function questionOf(parts: Parts, context: EngineContext): Question {
   const question = decided(parts, context)
   if (question.measure === 'compare' || joinedPeriod(parts.periods, context) !== parts.periods[0]) return question
   return { ...question, ignored: [...question.ignored, ...parts.periods.slice(1).map(({ label }) => label)] }
 }
 
-/** "Income without refunds": nothing is taken off, they are left out. */
+/** "Income without refunds" excludes refunds and does not subtract them. */
 function withoutRefunds(parts: Parts, { categories }: EngineContext): Parts {
   const refunds = categories.find(({ key }) => key === 'refunds')
   if (!refunds || !parts.concepts.has('BEFORE_REFUNDS') || typeOf(parts) !== 'INCOME') return parts
@@ -41,7 +44,7 @@ function withoutRefunds(parts: Parts, { categories }: EngineContext): Parts {
   return { ...parts, subjects: [...parts.subjects, subject] }
 }
 
-/** The first rule that holds decides: the special ones stand first. */
+/** The first matching rule wins, so special rules come first. */
 function decided(said: Parts, context: EngineContext): Question {
   const parts = withoutRefunds(said, context)
   const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
@@ -65,7 +68,6 @@ function decided(said: Parts, context: EngineContext): Question {
   ) {
     return averageQuestion(parts, context, asked)
   }
-  // "The latest transactions" are rows to see.
   if (has('WHEN') && (parts.plural || parts.limit !== null) && !has('TOTAL'))
     return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(parts.limit ?? 10, 50) }
   if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
@@ -107,7 +109,7 @@ function recurringQuestion(
   ) {
     return undefined
   }
-  // "Bills" that come again are all that does, and not those of the utilities alone.
+  // Recurring "bills" are all recurring payments, and not only utilities.
   const shared = asked(ALL_TIME)
   const filter = meant.every(({ name }) => name === 'bills') ? { ...shared.filter, categoryIds: [] } : shared.filter
   const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH', 'PER_MONTH') ? 'MONTH' : null
@@ -119,10 +121,10 @@ function lastThreeMonths(context: EngineContext): Period {
   return periodOf(severalUpToToday('MONTH', 3, context), context)
 }
 
-/** "Left", "over" and "used" alone speak of budgets, unless something else is left over or an amount is meant. */
+/** "Left", "over" and "used" alone ask about budgets, unless the sentence names an amount or another remainder. */
 function asksBudget({ concepts, bounds, subjects }: Parts): boolean {
   if (concepts.has('BUDGET')) return true
-  // "What is left of my income after expenses", "how much has gone at Tesco": no plan is for these.
+  // "What is left of my income after expenses" and "how much has gone at Tesco" are not about budgets.
   if (concepts.has('SHARE') || (concepts.has('INCOME') && concepts.has('EXPENSE'))) return false
   if (concepts.has('USED') && subjects.some(({ text, lead }) => text !== null && lead === 'at')) return false
   return (
@@ -157,7 +159,6 @@ function averageQuestion(parts: Parts, context: EngineContext, asked: Asked): Av
     unit: 'RANGE' as const,
   }
   const perVisit = concepts.has('VISIT') && !WIDE.some((concept) => concepts.has(concept))
-  // One visit is one, whenever it was.
   const atShop = (perVisit || concepts.has('PER_TRANSACTION')) && parts.subjects.some(({ text }) => text !== null)
   const shared = asked(atShop ? ALL_TIME : periodOf(year, context), typeOf(parts) ?? 'EXPENSE')
   const per =
@@ -184,16 +185,15 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
   const order = concepts.has('SMALLEST') ? 'SMALLEST' : 'LARGEST'
   const by = concepts.has('BY_MONTH') ? 'MONTH' : concepts.has('BY_SHOP') ? 'DESCRIPTION' : 'CATEGORY'
   const counted = concepts.has('COUNT') || concepts.has('WHEN') || concepts.has('WHETHER')
-  // One category has no categories in it, and the money that went to one shop went to that shop.
+  // A single category has no further categories, and a single shop is its own group.
   const meant = parts.subjects.filter(({ excluded }) => !excluded)
   if (by === 'CATEGORY' && meant.some(({ categoryIds, text }) => categoryIds.length === 1 || text !== null))
     return undefined
-  // "Which Tesco shop was the most expensive?"
   const extreme = concepts.has('LARGEST') || concepts.has('SMALLEST')
   if (by === 'DESCRIPTION' && extreme && meant.some(({ text, lead }) => text !== null && lead === 'at'))
     return undefined
   const named = concepts.has('BY_MONTH') || concepts.has('BY_SHOP') || concepts.has('BY_CATEGORY')
-  // "Top 5 expenses" are entries; "what do I spend most on" are categories.
+  // "Top 5 expenses" are transactions, and "what do I spend most on" asks for categories.
   if (
     !(named && (ranked || !counted)) &&
     !(concepts.has('TOP') && !concepts.has('ANY_TYPE') && !concepts.has('LARGEST') && limit === null)
@@ -208,9 +208,8 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
   }
 }
 
-/** Rows to see, whether there are any, or nothing of the kind. */
+/** Returns a question for rows or existence; undefined for other questions. */
 function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): ListQuestion | undefined {
-  // "What did I pay 399 for?" is no sum.
   if (bounds !== null && bounds.min === bounds.max && !concepts.has('WHETHER'))
     return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
   if (concepts.has('TOTAL') || nth !== null) return undefined

@@ -5,24 +5,23 @@ interface Name<Meaning> {
   meaning: Meaning
 }
 
-/** Joins the words of a name, and may be written in another way or left out: "Food & drink" is also "food and drink". */
+/** Joins the words of a name and can be replaced or omitted: "Food & drink" equals "food and drink". */
 const joiner = /^(?:and|[&+,/|·:.()'"’–—-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u
 
-/** Finds the names of categories and tags in a sentence, whatever joins the words of a name. */
+/** Finds names of categories and tags in a sentence, regardless of the joining characters. */
 export class Names<Meaning> {
   private readonly byFirst = new Map<string, Name<Meaning>[]>()
 
   add(name: string, meaning: Meaning): void {
     const tokens = tokenize(name)
     const words = tokens.flatMap(stemsIn)
-    // A name of pictures alone is found by its pictures.
+    // A name that consists of emoji is found by its emoji.
     const stems = words.length > 0 ? words : tokens.map(({ raw }) => raw).filter((raw) => picture.test(raw))
     const [first] = stems
     if (first === undefined) return
     this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), { stems, meaning }])
   }
 
-  /** The longest names that begin at a token: one, or several of the same length. */
   at(tokens: Token[], index: number): { length: number; meanings: Meaning[] } | undefined {
     const token = tokens[index]
     if (!token) return undefined
@@ -39,7 +38,7 @@ export class Names<Meaning> {
 
 const picture = /\p{Extended_Pictographic}/u
 
-/** @returns how many tokens the name takes; 0 where it does not begin here */
+/** @returns the number of tokens of the name; 0 without a match */
 function lengthAt(tokens: Token[], index: number, stems: string[]): number {
   let matched = 0
   let at = index
@@ -55,7 +54,7 @@ function lengthAt(tokens: Token[], index: number, stems: string[]): number {
   return at - index
 }
 
-/** "R&D" and "food/drink" are two words each; what only joins words is none. */
+/** "R&D" and "food/drink" are two words each. Joining characters have no stem. */
 export function stemsIn({ kind, word, stem }: Token): string[] {
   if (kind === 'mark' || kind === 'sign' || kind === 'tag' || word === 'and') return []
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

@@ -1,7 +1,7 @@
 import { plainLetters } from '../../language/letters.ts'
 import { cutSentence } from '../../ledger/budgets/list/text-lines.ts'
 
-/** Whether a text is a pasted budget list and no sentence: rows with amounts under a word that says so, or a line of several. */
+/** Returns true for rows with amounts under a budget word, or for a line with several amounts. */
 export function looksLikeBudgetList(text: string): boolean {
   const rows = text
     .slice(0, 100_000)
@@ -16,14 +16,17 @@ export function looksLikeBudgetList(text: string): boolean {
   return /\b(?:budget|planned|plan|per month|monthly|assigned|haushaltsplan)\b/.test(plainLetters(text)) || divided >= 3
 }
 
-/** "My budget: rent 1200, food 450, phone 35". What was spent says no "budget:" before it, and a question ends as one. */
+/**
+ * "My budget: rent 1200, food 450, phone 35". Sentences about spending do not have "budget:", and questions end in a
+ * question mark.
+ */
 function isListOfOneLine(line: string): boolean {
   const at = line.indexOf(':')
   if (at < 0 || line.endsWith('?') || !isTitleAlone(line.slice(0, at))) return false
   return cutSentence(line).length >= 2
 }
 
-/** "Our monthly budget for May", and not "I was over budget on". */
+/** True for "Our monthly budget for May" and false for "I was over budget on". */
 function isTitleAlone(text: string): boolean {
   const words = plainLetters(text).match(/\p{L}+/gu) ?? []
   const tells = new Set([

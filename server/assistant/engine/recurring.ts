@@ -2,33 +2,33 @@ import { addDays, addMonthsToDay, countDays } from '../../language/days.ts'
 import type { LedgerRow } from './ledger.ts'
 import type { Cadence } from './question.ts'
 
-/** Payments by one name that come again in the same rhythm. */
 export interface Series {
-  /** As the newest of them is called. */
   description: string
-  /** What the newest was, in minor units. */
+  /** The amount of the latest payment in minor units. */
   minor: bigint
   every: Cadence
   newest: LedgerRow
   oldest: LedgerRow
   count: number
-  /** The day on which the next is expected; before today where it has not come yet. */
+  /** The expected date of the next payment; in the past if the payment is overdue. */
   next: string
 }
 
 interface Rhythm {
   every: Cadence
-  /** Days between one and the next, at least and at most. */
+  /** The minimum and maximum number of days between payments. */
   gap: [least: number, most: number]
-  /** How many there must be. */
   least: number
-  /** The dearest may be so many tenths of the cheapest: what varies by a fifth either way differs by half. */
+  /**
+   * The maximum ratio of the highest to the lowest amount, in tenths. A variation of a fifth in both directions is a
+   * ratio of 1.5.
+   */
   tenths: bigint
-  /** So many days late, and it is taken to have ended. */
+  /** The number of days overdue after which the series has ended. */
   late: number
 }
 
-/** Every week or two only what costs the same, for people shop in such rhythms as well. */
+/** Weekly and fortnightly payments need equal amounts, because shopping follows such intervals too. */
 const rhythms: Rhythm[] = [
   { every: 'WEEK', gap: [6, 8], least: 5, tenths: 11n, late: 7 },
   { every: 'FORTNIGHT', gap: [12, 16], least: 4, tenths: 11n, late: 8 },
@@ -37,10 +37,10 @@ const rhythms: Rhythm[] = [
   { every: 'YEAR', gap: [350, 380], least: 2, tenths: 15n, late: 45 },
 ]
 
-/** How many of the newest are looked at: a rhythm may begin, and what it costs may change. */
+/** The number of latest payments that are checked, because the interval and the amount can change. */
 const LOOKED_AT = 6
 
-/** What comes again, by name: every week to every year, for sums that differ by no more than half, up to now. */
+/** Finds payments with the same name at weekly to yearly intervals, with similar amounts, that have not ended. */
 export function findRecurring(entries: LedgerRow[], today: string): Series[] {
   const byName = Map.groupBy(entries, ({ description }) => description.trim().toLowerCase())
   const found: Series[] = []
@@ -73,7 +73,6 @@ function seriesOf(members: LedgerRow[], today: string): Series | undefined {
   return undefined
 }
 
-/** How many of the newest follow each other in a rhythm. */
 function steadyRun(sorted: LedgerRow[], gap: [number, number]): number {
   let run = 1
   while (run < sorted.length && inRhythm(sorted.slice(run - 1, run + 1), gap)) run++
@@ -100,7 +99,7 @@ function nextAfter(day: string, every: Cadence): string {
   return addMonthsToDay(day, { MONTH: 1, QUARTER: 3, YEAR: 12 }[every])
 }
 
-/** What a series comes to in a month, in minor units, to the nearest. */
+/** Returns the monthly amount in minor units, rounded. */
 export function monthlyOf({ minor, every }: Pick<Series, 'minor' | 'every'>): bigint {
   const perYear = { WEEK: 52n, FORTNIGHT: 26n, MONTH: 12n, QUARTER: 4n, YEAR: 1n }[every]
   return (minor * perYear + 6n) / 12n

@@ -30,7 +30,10 @@ for (const { words, reason } of TRESPASSES) trespasses.addAll(words, reason)
 const orderPhrases = new Phrases<Refusal>()
 for (const { words, reason } of ORDER_PHRASES) orderPhrases.addAll(words, reason)
 
-/** Why a sentence is refused: it reaches into what is not theirs, or orders a change of the ledger or a payment. */
+/**
+ * Returns the reason to refuse a sentence: a request for other users' data, an order to change the ledger, or a
+ * payment.
+ */
 export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | undefined {
   const trespass = trespasses.firstIn(tokens)
   if (trespass) return trespass
@@ -40,7 +43,7 @@ export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | un
   if (ordered) return ordered
   const order = tokens[from]
   if (order?.kind !== 'word') return undefined
-  // "Change 3.50" is a thing, "change the rent to 900" an order.
+  // "Change 3.50" is an entry, and "change the rent to 900" is an order.
   const object = tokens[tokens.indexOf(order) + 1]?.word ?? ''
   const tells =
     ORDERED_THINGS.has(order.word) &&
@@ -49,19 +52,18 @@ export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | un
   return tells ? undefined : ORDERS[order.word]
 }
 
-/** "Add a category called Fun": what is kept beside the entries is not dictated. */
+/** "Add a category called Fun": only transactions can be dictated. */
 export function ordersOther(recorded: Token[]): boolean {
   return recorded.some(({ word }) => /^(?:categor(?:y|ies)|tags?|members?|users?|accounts?|rules?)$/.test(word))
 }
 
-/** The part of a sentence that dictates, where it is an order to write something down: "can you add lunch 12?" */
 export function askedToRecord(tokens: Token[]): Token[] | undefined {
   const from = afterCourtesies(tokens)
   const found = recording.at(tokens, from)
   return found && tokens[from + found.length]?.word !== 'up' ? tokens.slice(from) : undefined
 }
 
-/** "Bob's books", "how much does my boss earn": what somebody has or does whom the organization's books do not know. */
+/** "Bob's books", "how much does my boss earn": asks about a person who does not occur in the ledger. */
 function asksOfOthers(tokens: Token[], vocabulary: Vocabulary): boolean {
   const isStranger = (at: number) => {
     const token = tokens[at]
@@ -81,12 +83,11 @@ function asksOfOthers(tokens: Token[], vocabulary: Vocabulary): boolean {
 
 const OURSELVES = new Set('organization organisation company household team family business firm'.split(' '))
 
-/** Asks what can be asked: "help", "what can you do?", "hello". */
 export function asksHelp(tokens: Token[]): boolean {
   const all = tokens.filter(({ kind }) => kind === 'word')
   const greeted = greetings.at(all, 0)?.length ?? 0
   const rest = all.slice(greeted)
-  // "Thank you very much" is thanks alone, "thanks, and May?" goes on.
+  // "Thank you very much" is only thanks, and "thanks, and May?" continues with a question.
   const words = rest.every(({ word }) => THANKS.has(word)) ? all : rest
   const start = help.at(words, 0)
   if (start && words.length <= start.length + 3) return true
@@ -95,9 +96,8 @@ export function asksHelp(tokens: Token[]): boolean {
 
 const THANKS = new Set('very so much a lot you for that this the all your help again and'.split(' '))
 
-/** Speaks of what is to come: planned, owed, or wished for. */
+/** True for planned, owed or desired payments. */
 export function isFuture(tokens: Token[]): boolean {
-  // "Tom owed me 30 and paid me back" tells of what is settled.
   const settled = tokens.some(({ word }) => word === 'back' || word === 'repaid' || word === 'settled')
   return future.within(settled ? tokens.filter(({ word }) => !/^ow(?:e|es|ed)$/.test(word)) : tokens)
 }

@@ -12,14 +12,13 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const US: Record<string, string> = { i: 'we', ive: 'weve', im: 'were', my: 'our', me: 'us' }
 
-/** What the words of a sentence ask for. */
 export const concepts = new Phrases<Concept>()
 for (const [concept, phrases] of Object.entries(CONCEPTS)) {
   concepts.addAll(phrases, concept as Concept)
   concepts.addAll(saidByUs(phrases), concept as Concept)
 }
 
-/** Those that speak of oneself, as several say them: "most I spent" is "most we spent". */
+/** Replaces "I" by "we" in phrases: "most I spent" becomes "most we spent". */
 function saidByUs(phrases: string): string {
   return phrases
     .split(',')
@@ -57,7 +56,6 @@ export function readRank(input: Input, at: number, parts: Parts): number | undef
   return spelled.next
 }
 
-/** Whether a number tells how many rows are wanted: "top 3", "5 largest", "last ten", "3 biggest purchases". */
 function countsRows(tokens: Token[], from: number, next: number): boolean {
   const before = tokens[from - 1]?.word ?? ''
   const following = tokens[next]?.word ?? ''
@@ -83,7 +81,9 @@ const COUNTED = new Set<Concept>([
   'WHEN',
 ])
 
-/** A number that nothing else took; one that begins the name of a shop ("7 Eleven") is left to it. */
+/**
+ * Reads a number that has no other meaning. A number at the start of a shop's name ("7 Eleven") is left to the name.
+ */
 export function readNumber(input: Input, at: number, parts: Parts, vocabulary: Vocabulary): number | undefined {
   const { tokens } = input
   const token = tokens[at]

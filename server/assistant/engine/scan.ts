@@ -17,11 +17,11 @@ import type { Vocabulary } from './vocabulary.ts'
 const overall = phrasesOf(
   'in total, in all, altogether, all together, overall, so far, to date, until now, up to now, till now, ever, all in all, ever since',
 )
-/** "Rent aside": what was named just before is left out. */
+/** "Rent aside" excludes the previous subject. */
 const setAside = phrasesOf('aside, excluded, omitted, excepted, apart, not included, not counted, left out, taken out')
 const opposing = phrasesOf('or, versus, vs, v, than, against, compared with, compared to')
 
-/** Reads a sentence from left to right into its parts: at each place the grammar first, then the longest phrase known. */
+/** Reads a sentence from left to right. At each position the grammar comes first, then the longest known phrase. */
 export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Parts {
   const parts: Parts = {
     concepts: new Set(),
@@ -59,14 +59,14 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
   return withTimesApart(withSpentAmount(parts, context))
 }
 
-/** "Compare October to September", "the change from May to June": two periods, unless another word stands between them. */
+/** "Compare October to September", "the change from May to June": two periods, unless another word separates them. */
 function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boolean {
   if (!found.has('COMPARE')) return false
   if (tokens[at]?.word === 'between') return true
   return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
 }
 
-/** "Since my birthday" and "in 99999" name a time that cannot be told. */
+/** "Since my birthday" and "in 99999" name a time that cannot be resolved. */
 function withTimesApart(parts: Parts): Parts {
   const untold = [
     ...parts.unknown.filter(({ lead }) => lead !== null && TIME_LEADS.has(lead)),
@@ -83,7 +83,7 @@ function withTimesApart(parts: Parts): Parts {
   }
 }
 
-/** "This summer, June to August": a season may be told in months. */
+/** "This summer, June to August": months can explain a season. */
 function isNoSeason(word: string): boolean {
   return !/^(?:summer|winter|spring|autumn|semester|term)$/i.test(word)
 }
@@ -95,7 +95,7 @@ function skipFollowUp(tokens: Token[], parts: Parts): number {
   for (;;) {
     const found = concepts.at(tokens, at)
     if (!found?.meanings.includes('FOLLOW_UP')) return at
-    // "In", "on" and the like lead to what follows, which reads them itself.
+    // A preposition belongs to the following phrase, which reads it.
     const last = tokens[at + found.length - 1]?.word
     parts.continues = true
     at += last === 'for' || last === 'in' || last === 'at' || last === 'on' ? found.length - 1 : found.length
@@ -103,7 +103,7 @@ function skipFollowUp(tokens: Token[], parts: Parts): number {
   }
 }
 
-/** A name of several words, or one that begins with a number or a picture, goes before what its words mean otherwise. */
+/** A name with several words, or with a leading number or emoji, takes precedence over other meanings. */
 function readName(
   { tokens, context }: Input,
   at: number,
@@ -131,11 +131,10 @@ function takeSubject(
 }
 
 function readPeriod(input: Input, at: number, parts: Parts, { names }: Vocabulary): number | undefined {
-  // "Up since last month" is against that month.
+  // "Up since last month" compares with that month.
   const since = parts.concepts.has('COMPARE') && input.tokens[at]?.word === 'since' ? 1 : 0
   const match = period(input, at + since)
   if (!match) return undefined
-  // "On 2nd home" is no day where a category is called "2nd home".
   for (let inside = at + 1; inside < match.next; inside++) {
     if (inside + (names.at(input.tokens, inside)?.length ?? 0) > match.next) return undefined
   }
@@ -186,7 +185,7 @@ function readWords(
   if (opposing.at(tokens, at)) parts.opposed = true
   const concept = concepts.at(tokens, at)
   const subject = subjectAt(tokens, at, vocabulary, context)
-  // "All bar rent" leaves the rent out, "the bar" is a place.
+  // "All bar rent" excludes rent, and "the bar" is a place.
   const leavesOut = token.word === 'bar' && !isThing(tokens, at) && subjectAt(tokens, at + 1, vocabulary, context)
   if (subject && !leavesOut && subject.length >= (concept?.length ?? 0)) {
     return takeSubject(subject, tokens, at, parts, state)
@@ -209,19 +208,19 @@ function readWords(
   return at + 1
 }
 
-/** Has an article or the like before it, or another subject right after which it is a part of. */
+/** True if an article or a similar word, or another subject, precedes. */
 function isThing(tokens: Token[], at: number): boolean {
   return /^(?:the|a|an|my|at|on|in|wine|chocolate|cocktail|tapas|sports|and|to)$/.test(tokens[at - 1]?.word ?? 'the')
 }
 
-/** Led by "and", a comma or a plus: "clothes and shoes". */
+/** True after "and", a comma or a plus: "clothes and shoes". */
 function isJoined(tokens: Token[], at: number): boolean {
   let before = at - 1
   while (/^(?:the|my|on|at|for|from)$/.test(tokens[before]?.word ?? '')) before--
   return /^(?:and|plus|,|&|\+)$/.test(tokens[before]?.word ?? '')
 }
 
-/** "Give me the total" orders, "what did Grandma give me" asks what came in. */
+/** "Give me the total" is a request, and "what did Grandma give me" asks about income. */
 function meantHere(meanings: Concept[], tokens: Token[], at: number): Concept[] {
   if (!meanings.includes('LIST') || !meanings.includes('INCOME')) return meanings
   const orders = tokens.slice(0, at).every(({ kind, word }) => kind === 'mark' || ORDER_LEADS.has(word))
@@ -230,7 +229,7 @@ function meantHere(meanings: Concept[], tokens: Token[], at: number): Concept[] 
 
 const ORDER_LEADS = new Set('please can could would will you just and now ok okay hey kindly'.split(' '))
 
-/** Unknown words in a row are one name ("Trader Joe's"); the word before tells what it is ("at", "on"). */
+/** Joins consecutive unknown words to one name ("Trader Joe's") with the preposition before it ("at", "on"). */
 function noteUnknown(tokens: Token[], at: number, parts: Parts, state: { unknownUntil: number }): void {
   const token = tokens[at]
   if (!token) return

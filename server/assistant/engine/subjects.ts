@@ -7,10 +7,9 @@ import type { Subject } from './parts.ts'
 import type { EngineContext } from './question.ts'
 import type { CategoryMeaning, Vocabulary } from './vocabulary.ts'
 
-/** All words that ask for something. */
 export const conceptWords = phrasesOf(Object.values(CONCEPTS).join(','))
 
-/** What is asked about at a place of the sentence: a tag, a category or a shop, whichever name is the longest. */
+/** Returns the subject at a position: the longest name of a tag, category or shop. */
 export function subjectAt(
   tokens: Token[],
   at: number,
@@ -18,7 +17,7 @@ export function subjectAt(
   context: EngineContext,
 ): { subject: Subject; length: number } | undefined {
   const token = tokens[at]
-  // One bill is what something cost; bills are a kind of expense.
+  // A single bill is an expense, and "bills" are a category.
   if (!token || token.word === 'bill') return undefined
   if (token.kind === 'tag') return { subject: tagged(token.raw.slice(1), at, context), length: tagLength(tokens, at) }
   const category = vocabulary.categories.at(tokens, at)
@@ -40,7 +39,7 @@ export function subjectAt(
   return { subject: categorised(meanings, tokens, at, categoryLength, context), length: categoryLength }
 }
 
-/** A shop's name may not begin with a word that asks something, unless more of the name follows. */
+/** The name of a shop cannot start with a concept word, unless more of the name follows. */
 function shopAt(tokens: Token[], at: number, vocabulary: Vocabulary): { text: string; length: number } | undefined {
   const shop = vocabulary.shopAt(tokens, at)
   if (!shop) return undefined
@@ -55,7 +54,7 @@ function shopAt(tokens: Token[], at: number, vocabulary: Vocabulary): { text: st
       vocabulary.categories.at(tokens, index)?.meanings.some(({ how }) => how === 'NAME' || how === 'OWN_NAME'),
   )
   if (stop === undefined) return shop
-  // "Amazon refund" is the shop and the category, not a longer name.
+  // "Amazon refund" is a shop and a category.
   const first = tokens[at]
   const last = tokens[stop - 1]
   return first && last && stop > at && shop.text.length > 0
@@ -101,7 +100,7 @@ function categorised(
   }
 }
 
-/** The word, where descriptions in the ledger bear it: "electricity" is then those, and not all of Utilities. */
+/** Returns the word if descriptions contain it: "electricity" then selects those, and not all utilities. */
 function describedBy(word: string, context: EngineContext): string | undefined {
   const forms = [plainLetters(word), plainLetters(word).replace(/s$/, '')]
   const found = context.merchants?.some((merchant) => {
@@ -129,7 +128,6 @@ function tagged(written: string, at: number, context: EngineContext): Subject {
   }
 }
 
-/** "the #lisbon trip" is the tag alone. */
 function tagLength(tokens: Token[], at: number): number {
   return /^(?:trip|holiday|vacation|tag|project|party|wedding|event|weekend|journey)$/.test(tokens[at + 1]?.word ?? '')
     ? 2
@@ -153,7 +151,7 @@ export function named(text: string, lead: Subject['lead'], at: number): Subject 
 
 function leadOf(tokens: Token[], at: number, otherwise: Subject['lead']): Subject['lead'] {
   const before = tokens[at - 1]?.word
-  // "The laptop" is a thing, "Tesco" a place.
+  // "The laptop" is an item, and "Tesco" a place.
   if (before === 'the' || before === 'my' || before === 'a') return tokens[at - 2]?.word === 'at' ? 'at' : 'on'
   return before === 'at' || before === 'on' || before === 'for' || before === 'with' || before === 'from'
     ? before

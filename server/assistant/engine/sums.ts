@@ -8,7 +8,7 @@ import { monthSpan } from './grammar/resolve.ts'
 import type { Parts, Subject } from './parts.ts'
 import type { EngineContext, Period, Question, Side } from './question.ts'
 
-/** "In August and October": two times that do not follow each other are told apart. */
+/** "In August and October": separate periods are compared. */
 export function comparisonQuestion(parts: Parts, context: EngineContext, asked: Asked): Question | undefined {
   const { periods, concepts } = parts
   const others: Concept[] = ['COUNT', 'LARGEST', 'SMALLEST', 'TOP', 'LIST', 'WHETHER', 'WHEN', 'AFTER_REFUNDS']
@@ -17,14 +17,14 @@ export function comparisonQuestion(parts: Parts, context: EngineContext, asked: 
   return compareQuestion({ ...parts, concepts: new Set([...concepts, 'COMPARE' as const]) }, context, asked)
 }
 
-/** "What is left of my salary after expenses" is what is between all income and all expenses. */
+/** "What is left of my salary after expenses" is the difference of all income and expenses. */
 export function netQuestion(parts: Parts, context: EngineContext): Question {
   const subjects = parts.subjects.filter(({ excluded, type }) => excluded || type !== 'INCOME')
   const periods = parts.periods.map((period) => monthEndedBy(period, context))
   return { ...askedOf({ ...parts, subjects, periods }, context)('MONTH', null), measure: 'net' }
 }
 
-/** What is left "at the end of August" is left of that month. */
+/** The amount left "at the end of August" refers to that month. */
 function monthEndedBy(period: Period, context: EngineContext): Period {
   const { unit, to } = period
   if (unit !== 'DAY' || to === null) return period
@@ -34,15 +34,15 @@ function monthEndedBy(period: Period, context: EngineContext): Period {
     : periodOf(monthSpan(month, context), context)
 }
 
-/** A sum; where several shops are named, each apart as well. */
+/** Returns a sum. Several shops are also summed separately. */
 export function totalQuestion(parts: Parts, asked: Asked): Question {
-  // Income and expenses are never added up: "the total of my transactions" is both, and what is between them.
+  // Income and expenses are never added. "The total of my transactions" returns both and their difference.
   if (typeOf(parts) === null) return { ...asked('MONTH'), measure: 'net' }
   const shared = asked('MONTH')
   const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
   const rest = parts.subjects.filter((subject) => !places.includes(subject))
   const meantRest = rest.filter(({ excluded }) => !excluded)
-  // "Clothes and shoes" are both; "groceries at Tesco" is what is both.
+  // "Clothes and shoes" adds both, and "groceries at Tesco" must match both.
   if (places.length > 0 && meantRest.length > 0 && [...places, ...meantRest].some(({ joined }) => joined)) {
     const excluded = rest.filter((subject) => subject.excluded)
     const sides = [meantRest, ...places.map((place) => [place])].map((side) =>

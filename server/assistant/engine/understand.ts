@@ -20,14 +20,14 @@ import { scan } from './scan.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /**
- * What a sentence means: a question with all that its query needs, dictated entries, or why nothing comes of it.
- * Never throws and never guesses: what is not understood says so.
+ * Returns the meaning of a sentence: a question with its query, dictated entries, or the reason why there is no result.
+ * Never throws.
  */
 export function understand(written: string, context: EngineContext): Understanding {
   if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
   const german = fromGerman(written)
   const dictated = german === written ? undefined : meaningOf(german, context)
-  // Of German only what is taken down is known.
+  // In German only dictated entries are supported.
   return dictated?.kind === 'drafts' ? dictated : meaningOf(written, context)
 }
 
@@ -42,22 +42,21 @@ function meaningOf(text: string, context: EngineContext): Understanding {
   const recorded = askedToRecord(tokens)
   if (recorded) {
     if (mentionsBudgets(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
-    // "Can you add lunch 12?" has the form of a question, and dictates.
+    // "Can you add lunch 12?" has the form of a question but dictates an entry.
     const meant = said(text, recorded, vocabulary, context)
     if (meant.kind === 'drafts') return meant
     if (ordersOther(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
   }
   const reason = refusalOf(tokens, vocabulary)
-  // "I want to buy …" is a wish, and no order.
+  // "I want to buy …" is a wish and not an order.
   if (reason === 'MOVES_MONEY' && isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
   if (reason) return { kind: 'refuse', reason }
   return isQuestion(tokens) ? asked(tokens, vocabulary, context) : said(text, tokens, vocabulary, context)
 }
 
-/** A sentence that asks. */
 function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
   const parts = adoptUnknown(scan(tokens, vocabulary, context), tokens, context)
-  // What is left and what is due next look ahead, and are known all the same.
+  // Questions about remaining budgets and next payments are about the future but supported.
   const known = (['BUDGET', 'LEFT', 'OVER', 'NEXT'] as const).some((concept) => parts.concepts.has(concept))
   if (isFuture(tokens) && !known) return { kind: 'unknown', reason: 'FUTURE' }
   if (parts.untold.length > 0 && asksAboutLedger(parts)) {
@@ -69,7 +68,6 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
     : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: heardOf(parts) }
 }
 
-/** What was made out of a sentence that comes to nothing, for saying so. */
 function heardOf(parts: Parts): PartialUnderstanding {
   const things = parts.subjects.map(({ name }) => name)
   return {
@@ -78,7 +76,7 @@ function heardOf(parts: Parts): PartialUnderstanding {
   }
 }
 
-/** A sentence that tells: entries where it has amounts, else a question said in short ("restaurants in October"). */
+/** Reads a statement as entries if there are amounts, and otherwise as a short question ("restaurants in October"). */
 function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
   const { drafts, obstacle } = draftsOf(text, tokens, vocabulary, context)
   if (drafts.length > 0 || obstacle) {
@@ -100,7 +98,7 @@ const spending = phrasesOf(
     .join(),
 )
 
-/** "Groceries 2026", "electricity costs 2026": years of late, and no sum as in "a laptop for 2026". */
+/** "Groceries 2026", "electricity costs 2026": a recent year and not an amount, unlike "a laptop for 2026". */
 function namesYearOnly(tokens: Token[], { today }: EngineContext): boolean {
   const numbers = tokens.filter(({ kind }) => kind === 'number')
   const isLate = ({ raw }: Token) => {
@@ -124,7 +122,7 @@ function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Qu
   return asksSomething(parts) ? questionOf(parts, context) : undefined
 }
 
-/** Concepts that turn what was asked before, where nothing else is said: "how many times?", "by month", "show them". */
+/** Concepts that modify the previous question without other words: "how many times?", "by month", "show them". */
 const TURNS: Concept[] = [
   'LIST',
   'TOTAL',
@@ -147,7 +145,7 @@ const TURNS: Concept[] = [
   'BY_SHOP',
 ]
 
-/** Goes on from the question before: says so, or says too little to stand for itself ("eating out?", "show them"). */
+/** True if the sentence says that it continues, or is too short to be a question ("eating out?", "show them"). */
 function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, tokens: Token[]): boolean {
   const things = periods.length + subjects.length + (bounds === null ? 0 : 1)
   if (things + concepts.size === 0) return false

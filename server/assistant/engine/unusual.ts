@@ -1,19 +1,19 @@
 import type { TypicalAmounts } from './ledger.ts'
 
-/** Why a payment stands out. `times`: how many times what is usual, in tenths. */
+/** `times` is the multiple of the typical amount in tenths. */
 export type Reason =
   | { kind: 'NAME' | 'CATEGORY' | 'ALL'; times: bigint; usualMinor: bigint; first: boolean }
   | { kind: 'TWICE' }
 
-/** How many earlier ones tell what is usual. */
+/** The minimum number of earlier payments for a typical amount. */
 const ENOUGH = 4
-/** How many payments there must be at all before one without a category can stand out. */
+/** The minimum number of all payments if the category has too few. */
 const ENOUGH_IN_ALL = 10
 
 /**
- * Why a payment stands out, undefined where it does not: it costs twice what those of its name did, three times what its
- * category does and is new, or five times anything where even that is not known; or it was paid twice within a day.
- * Whatever costs less than the usual payment is too small to mention.
+ * Returns the reason why a payment is unusual: twice the typical amount of its name, three times that of its category
+ * for a new name, or five times that of all payments if both are unknown; or a second payment within a day. Payments
+ * below the overall median are not unusual.
  */
 export function reasonOf({ entry, name, category, all, twins }: TypicalAmounts): Reason | undefined {
   const { minor } = entry

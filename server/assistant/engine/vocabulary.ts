@@ -5,22 +5,20 @@ import { type Token, tokenize } from '../../language/tokens.ts'
 import { Names, stemsIn } from './names.ts'
 import type { EngineContext } from './question.ts'
 
-/** Categories that a word stands for. `how`: by the category's own name, another name for it, a kind of thing in it, or a shop. */
+/** The categories of a word. `how` is the category's name, a synonym, a kind of item, or a shop. */
 export interface CategoryMeaning {
   ids: string[]
   type: TransactionType
   how: 'OWN_NAME' | 'NAME' | 'KIND' | 'BRAND'
 }
 
-/** What an organization calls things, beside what everybody does. */
+/** The organization's names together with the general words. */
 export interface Vocabulary {
   categories: Pick<Phrases<CategoryMeaning>, 'at' | 'within'>
-  /** Names of categories and tags as the organization writes them. */
   names: Names<string>
   tags: Names<string>
-  /** The shop whose name begins at a token: as the ledger writes it, and how many tokens it took. */
+  /** Returns the shop at a token as written in the ledger, with its length in tokens. */
   shopAt(tokens: Token[], index: number): { text: string; length: number } | undefined
-  /** The words of all names, which are not corrected and corrected to. */
   ownWords: Set<string>
 }
 
@@ -104,7 +102,7 @@ function shopFinder(shops: { description: string; tokens: Token[] }[]): Vocabula
   }
 }
 
-/** How many tokens and words agree from two places on; marks in the sentence are passed over. */
+/** Counts matching tokens and words from two positions on, ignoring marks in the sentence. */
 function runOf(tokens: Token[], index: number, words: Token[], at: number): { taken: number; count: number } {
   let taken = 0
   let count = 0

@@ -2,18 +2,18 @@ import { plainText } from '../../language/plain-text.ts'
 import type { AnswerSegment } from '../engine/answers/answer.ts'
 import type { KnownFigures } from './figures.ts'
 
-/** A model's words after a look at each figure in them. */
+/** The text of a model after the check of its figures. */
 export interface CheckedAnswer {
-  /** Plain text; every figure of the books is a piece of its own, with its list. Empty where nothing could stay. */
+  /** Plain text in which each verified figure is a segment with its list. Empty if no sentence is left. */
   segments: AnswerSegment[]
-  /** How many sentences named a figure that no query gave. */
+  /** The number of sentences with an unverified figure. */
   leftOut: number
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const marker = /^(?:[-•*–]\s+|\d{1,2}[.)]\s+)/
 
-/** A sentence stays when each of its figures is one that a query gave: the others are not shown at all. */
+/** Keeps only sentences in which every figure comes from a query. */
 export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswer {
   const used = new Map<string, number>()
   const lines: AnswerSegment[][] = []
@@ -30,7 +30,7 @@ export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswe
       let at = 0
       for (const { at: from, end, hrefs } of found) {
         const written = segment.slice(from, end)
-        // The same sum of two lists: the first time it links to the first of them, then to the next.
+        // If several lists have the same sum, each mention links to the next one.
         const use = used.get(written) ?? 0
         const href = hrefs[Math.min(use, hrefs.length - 1)]
         used.set(written, use + 1)

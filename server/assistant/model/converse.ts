@@ -15,17 +15,13 @@ import { openLookUps } from './look-ups.ts'
 import { readTools } from './read-tools.ts'
 import { type Staged, stageTools } from './stage-tools.ts'
 
-/** What a model has made of a message, looked at as what a stranger says is. */
+/** The validated answer of a model, which is untrusted input. */
 export interface ModelAnswer {
-  /** Empty where nothing that it said could be shown. */
   segments: AnswerSegment[]
   table: AnswerTable | null
-  /** What is to be put up for review. */
   staged: Staged | null
-  /** What was looked up, to be asked again. */
   queries: Question[]
   notice: string | null
-  /** Why it is not whole; null for an answer that is. */
   failure: ModelFailure | null
   call: ModelCall
 }
@@ -41,7 +37,7 @@ const leftOutNotice =
 const rewordedNotice =
   'The language model named figures that do not come from your books, so this is what your books say, without its words.'
 
-/** Has a model answer, and passes its words on as they come. To be called outside of any transaction. */
+/** Answers with a model and streams the text. Must run outside of a transaction. */
 export async function answerWithModel(
   tenant: Tenant,
   model: Model,
@@ -90,7 +86,6 @@ export async function answerWithModel(
       table: looked.answers.findLast((answer) => answer.table !== null)?.table ?? null,
       staged,
       queries: looked.queries,
-      // The amounts of what is proposed are shown with it, and were nobody's figures.
       notice: leftOut === 0 || staged !== null ? null : isReworded ? rewordedNotice : leftOutNotice,
       failure,
       call: { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' },
@@ -110,7 +105,6 @@ export async function answerWithModel(
   }
 }
 
-/** What the tools answered, in the words of the text engine. */
 function reworded(answers: { segments: AnswerSegment[] }[]): AnswerSegment[] {
   return answers.flatMap(({ segments }, index) => (index === 0 ? segments : [{ text: '\n\n' }, ...segments]))
 }

@@ -5,27 +5,22 @@ import type { Ledger } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { canonical, type Figure, figuresIn } from './numbers.ts'
 
-/** The figures that the books have given for one answer, and no others. */
 export interface KnownFigures {
-  /** Keeps what a query answered. */
   note(answer: Answer, asked: Filter[]): void
-  /** A name that is in the books, whose digits are no figures. */
   noteName(name: string): void
-  /** The books, whose names are kept as they are read. */
   naming(ledger: Ledger): Ledger
-  /** The figures of a text; `isKnown` false for one that no query gave. */
+  /** `isKnown` is false for a figure that no query returned. */
   check(text: string): Checked[]
 }
 
 export interface Checked extends Figure {
   isKnown: boolean
-  /** The lists that sum to it, in the order of the queries. */
   hrefs: string[]
 }
 
 /**
- * @param currency the organization's
- * @param said what the person wrote: a bound or a name of theirs may be repeated, but is no figure of the books
+ * @param currency the organization currency
+ * @param said the user's text, whose bounds and names may be repeated but are not figures of the ledger
  */
 export function openFigures(currency: string, said: string): KnownFigures {
   const links = new Map<string, string[]>()
@@ -41,7 +36,6 @@ export function openFigures(currency: string, said: string): KnownFigures {
     links.set(`${kind} ${value}`, href === null || known.includes(href) ? known : [...known, href])
   }
   const noteName = (name: string) => {
-    // Only a name with digits could be taken for a figure.
     if (/\p{Nd}/u.test(name)) names.add(cleanedLine(name, 200).toLowerCase())
   }
   const knowledgeOf = ({ kind, value, currency: mark }: Figure): { isKnown: boolean; hrefs: string[] } => {
@@ -57,7 +51,7 @@ export function openFigures(currency: string, said: string): KnownFigures {
   return {
     noteName,
     note({ segments, table }, asked) {
-      // What a model asks for is its own: a bound that it made up must not come back as a figure of the books.
+      // A bound that the model invented must not count as a figure of the ledger.
       const given = new Set(asked.flatMap(({ min, max }) => [min, max]).map((bound) => canonical(bound ?? '')))
       for (const bound of given) if (bound !== null && saidValues.has(bound)) bounds.add(bound)
       const asks = asked.flatMap(({ text, excludedText }) => [text, excludedText]).filter((text) => text !== null)
@@ -118,10 +112,10 @@ export function openFigures(currency: string, said: string): KnownFigures {
   }
 }
 
-/** A description that is nothing but a number would let that number through. */
+/** A description that is only a number must not make this number a known figure. */
 const isWord = (name: string) => name.length > 2 && /\p{L}{2}/u.test(name) && !/^\W*\p{Sc}/u.test(name)
 
-/** The text with names made blank, as long as it was, so that places stay places. */
+/** Replaces names by blanks of the same length, so that positions stay valid. */
 function without(text: string, names: string[]): string {
   let rest = text
   for (const name of names.toSorted((a, b) => b.length - a.length)) {
@@ -132,7 +126,7 @@ function without(text: string, names: string[]): string {
   return rest
 }
 
-/** How a currency may be written: its sign, its code, its name. */
+/** Returns the ways to write a currency: sign, code and name. */
 function marksOf(currency: string): Set<string> {
   const written = (['symbol', 'narrowSymbol', 'code', 'name'] as const).map(
     (currencyDisplay) =>
@@ -141,7 +135,7 @@ function marksOf(currency: string): Set<string> {
         .find(({ type }) => type === 'currency')?.value ?? '',
   )
   const name = written.at(-1)?.split(' ').at(-1) ?? ''
-  // "US$", where the sign alone could be another's.
+  // "US$" distinguishes a sign that several currencies share.
   const all = [
     ...written,
     `${currency.slice(0, 2)}${written[1]}`,

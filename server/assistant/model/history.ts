@@ -2,7 +2,7 @@ import { cleaned } from '../../language/plain-text.ts'
 import type { ChatRole, DocumentKind } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** So much of a conversation a model is reminded of. */
+/** The limits of the session history for a model, in messages and characters. */
 const mostMessages = 12
 const longestMessage = 1_500
 const longestAll = 8_000
@@ -13,8 +13,8 @@ export interface HistoryMessage {
 }
 
 /**
- * Joins a transaction: what was said in a conversation before a message, the oldest first. Of documents only that there
- * was one: what is in them, and what they are called, never reaches a model that can look into the books.
+ * Reads the history before a message, oldest first. Documents appear without their name and content, because a model
+ * with access to the ledger must not see them.
  */
 export async function readHistory(db: ReadDb, sessionId: string, position: bigint): Promise<HistoryMessage[]> {
   const rows = await db

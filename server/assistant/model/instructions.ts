@@ -1,7 +1,7 @@
 import { cleanedLine } from '../../language/plain-text.ts'
 import type { EngineContext } from '../engine/question.ts'
 
-/** What a model is told before a conversation. It is no defence: what a model may do is decided elsewhere. */
+/** The system prompt. Permissions are enforced elsewhere and do not depend on it. */
 export function instructions({ today, currency, monthStartDay, categories }: EngineContext, mayStage: boolean): string {
   const named = (type: 'EXPENSE' | 'INCOME') =>
     JSON.stringify(categories.filter((each) => each.type === type).map(({ name }) => cleanedLine(name, 60))).slice(

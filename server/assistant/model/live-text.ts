@@ -1,23 +1,21 @@
 import { cleaned } from '../../language/plain-text.ts'
 import type { KnownFigures } from './figures.ts'
 
-/** Words on their way to a screen, before the answer is whole and can be checked as one. */
+/** Streams text before the answer is complete and can be checked. */
 export interface LiveText {
   add(piece: string): void
-  /** All that waits goes out; what is added next begins a paragraph. */
   end(): void
 }
 
-/** What a figure, a date or an address may go on with is held back until the next word has come. */
+/** A figure, date or address is buffered until the next word arrives. */
 const mayGoOn = /[\p{Nd}\p{Sc}.,%]$|[\p{Nd}\p{Sc}]\S*$/u
-/** Characters that are held back at most. */
 const longestWait = 200
-/** So much of what went before tells that "2026" is a year. */
+/** The number of preceding characters that are needed to recognize "2026" as a year. */
 const context = 40
 
 /**
- * Passes a model's words on, whole words at a time. A figure that no query gave is passed on as "…": the finished answer
- * leaves its sentence out.
+ * Streams a model's text in whole words. A figure that no query returned is sent as "…", and the finished answer leaves
+ * out its sentence.
  */
 export function openLiveText(say: (text: string) => void, figures: KnownFigures): LiveText {
   let waiting = ''

@@ -7,15 +7,14 @@ import type { Filter, Measure, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import type { KnownFigures } from './figures.ts'
 
-/** What was looked up for one answer. */
 export interface LookUps {
-  /** Asks the books, and answers what the model is told: JSON, a few kilobytes at most. */
+  /** Runs a query and returns JSON for the model, limited to a few kilobytes. */
   ask(question: Question): Promise<string>
   queries: Question[]
   answers: Answer[]
 }
 
-/** @param note tells the person what is being looked up */
+/** @param note shows the user what is being looked up */
 export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activity: string) => void): LookUps {
   const queries: Question[] = []
   const answers: Answer[] = []
@@ -38,7 +37,6 @@ function filtersOf(question: Question): Filter[] {
   return [question.filter]
 }
 
-/** Rows that stand in the sentences too are told once. */
 function told({ content, table }: Answer, tenant: Tenant): string {
   const { money } = answerStyle(tenant)
   const rows = (table?.rows ?? []).flatMap(({ label, text, minor, before }) => {
@@ -54,7 +52,6 @@ function told({ content, table }: Answer, tenant: Tenant): string {
 
 const longestTold = 2_500
 
-/** "Looking up Groceries in October 2026". */
 function activityOf({ measure, subject, filter }: Question): string {
   const about = cleanedLine(subject.replace(/^(?:on|at|from|for|with) /, ''), 60)
   const when = measure === 'pending' || measure === 'recurring' ? '' : cleanedLine(filter.period.label, 60)

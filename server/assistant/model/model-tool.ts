@@ -3,13 +3,13 @@ import type { ModelTool } from '../../adapters/model.ts'
 import { AppError } from '../../base/errors.ts'
 import { cleaned } from '../../language/plain-text.ts'
 
-/** Characters of arguments that are looked at, and of an answer that a model is given. */
+/** The limits of arguments and results in characters. */
 const longestInput = 20_000
 const longestResult = 4_000
 
 /**
- * A tool that takes nothing on trust: what is not of its form is told to the model, as is what the books refuse.
- * @param onFault what went wrong in this program, which no model is told
+ * Creates a tool with validated arguments. Validation errors and errors of the ledger are returned to the model.
+ * @param onFault receives internal errors, which the model does not see
  */
 export function modelTool<Input>(
   name: string,
@@ -40,7 +40,7 @@ export function modelTool<Input>(
   }
 }
 
-/** Many models write null for what they leave out. */
+/** Many models send null for omitted arguments. */
 function withoutNulls(sent: unknown): unknown {
   if (Array.isArray(sent)) return sent.map(withoutNulls)
   if (typeof sent !== 'object' || sent === null) return sent

@@ -4,10 +4,8 @@ const small: Record<string, number> = { ...UNITS, ...TEENS, ...TENS }
 const scales: Record<string, number> = { ...SCALES, billion: 1_000_000_000 }
 const words = [...Object.keys(small), ...Object.keys(scales)].join('|')
 
-/** Numbers that are written out: "five hundred and twelve". */
 export const writtenNumber = new RegExp(`\\b(?:${words})(?:(?:[\\s-]+|\\s+and\\s+)(?:${words}))*\\b`, 'gi')
 
-/** What a written number comes to; what is above a scale is multiplied by it. */
 export function valueOfWords(text: string): number {
   let whole = 0
   let current = 0

@@ -2,15 +2,13 @@ import { readDecimal } from '../../language/decimals.ts'
 import { MONTH_NAMES } from '../../language/dictionary/month-names.ts'
 import { valueOfWords, writtenNumber } from './number-words.ts'
 
-/** A number that stands in a text as a figure: an amount of money, a percentage, or a count. */
+/** An amount of money, a percentage or a count in a text. */
 export interface Figure {
-  /** Its place in the text, the sign or code of the currency included. */
   at: number
   end: number
   kind: 'money' | 'percent' | 'count'
-  /** A canonical decimal without a sign ("1015", "12.5"); null for what is no number that can be compared. */
+  /** A canonical decimal without a sign ("1015", "12.5"); null if the number cannot be compared. */
   value: string | null
-  /** The sign, code or name of the currency, in lower case; empty where none is written. */
   currency: string
 }
 
@@ -22,7 +20,7 @@ const things =
   'expenses?|transactions?|entr(?:y|ies)|items?|payments?|purchases?|times|receipts?|documents?|categories|budgets?|records?|rows?'
 const coins = 'dollars?|euros?|pounds?|francs?|yen|cents?|bucks|quid|zloty|kron(?:or|er)|rupees?|pesos?'
 
-/** Days, months, years and places in a row are no figures. */
+/** Dates, months, years and ordinals are not figures. */
 const dates = new RegExp(
   [
     '\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b',
@@ -46,7 +44,6 @@ const numeral = new RegExp(
   'giu',
 )
 
-/** The figures of a text, in their order. */
 export function figuresIn(text: string): Figure[] {
   const bare = text.replace(dates, (found) => '_'.repeat(found.length))
   const numerals = [...bare.matchAll(numeral)].map((match) => figureOf(match, bare))
@@ -54,7 +51,7 @@ export function figuresIn(text: string): Figure[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-/** Digits of other scripts are compared with nothing, so they are known to nobody. */
+/** Digits of other scripts cannot be compared and always count as unknown. */
 function foreignFigures(text: string): Figure[] {
   return [...text.matchAll(/(?![0-9])\p{Nd}+/gu)].map(({ index: at, 0: written }) => ({
     at,
@@ -69,7 +66,7 @@ function figureOf(match: RegExpMatchArray, text: string): Figure | undefined {
   const { before = '', number = '', scale, after = '' } = match.groups ?? {}
   const at = match.index ?? 0
   const end = at + match[0].length
-  // "A4" and "B12" are names; what is written like an amount, or is long, is not let through as one.
+  // "A4" and "B12" are names. Longer numbers and amounts are checked.
   const isPartOfWord = /[\p{L}_-]/u.test(text.charAt(at - 1)) && /^\d{1,2}$/.test(number) && before === ''
   if (isPartOfWord) return undefined
   const marks = `${before}${after}`.replace(/[\s\d.,−–-]/g, '').toLowerCase()
@@ -79,7 +76,7 @@ function figureOf(match: RegExpMatchArray, text: string): Figure | undefined {
   return { at, end, kind, value: isOdd ? null : canonical(number), currency: isPercent ? '' : marks }
 }
 
-/** "five hundred", "twelve expenses", "forty dollars": small numbers alone ("one of them") are words. */
+/** "five hundred", "twelve expenses", "forty dollars". Small numbers alone ("one of them") do not count. */
 function writtenFigures(text: string): Figure[] {
   return [...text.matchAll(writtenNumber)].flatMap((match): Figure[] => {
     const at = match.index
@@ -95,7 +92,6 @@ function writtenFigures(text: string): Figure[] {
   })
 }
 
-/** The same text for the same value: "1,015.00" and "1015" are "1015". */
 export function canonical(written: string): string | null {
   const decimal = readDecimal(written.replace(/^[.,]/, '0.'))
   if (decimal === undefined) return null

@@ -6,7 +6,7 @@ import type { EngineContext, Question } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
 import { askedOf, filterInput, refuse } from './tool-input.ts'
 
-/** How many rows the person has asked for. How many there can be at most is no argument. */
+/** The number of rows that the user wants. The model cannot set the upper limit. */
 const top = z.number().int().min(1).max(20).optional().describe('how many to show, 10 unless given')
 const month = z
   .string()
@@ -15,8 +15,8 @@ const month = z
 const nothing = z.object({})
 
 /**
- * The questions of the text engine, for a model to ask. Each is answered by the same code, from the same queries.
- * @param ask looks a question up, and words the answer
+ * Offers the questions of the text engine as tools. Both use the same queries.
+ * @param ask runs a question and formats the answer
  */
 export function readTools(
   context: EngineContext,

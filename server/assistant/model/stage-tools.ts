@@ -6,7 +6,7 @@ import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
 import { amountOf, categoryNamed, dayOf, refuse } from './tool-input.ts'
 
-/** What a model would put up for review. It is staged when the answer is finished, and entered when a person approves. */
+/** A proposal of the model, which is staged when the answer is finished and needs a user's approval. */
 export type Staged =
   | { kind: 'drafts'; drafts: Draft[] }
   | { kind: 'plan'; plan: PlanBudget }
@@ -24,8 +24,8 @@ const entry = z.object({
 })
 
 /**
- * Tools that propose, and write nothing.
- * @param stage keeps what is proposed; an answer proposes things of one kind
+ * Tools that propose records without writing them.
+ * @param stage stores the proposal; an answer can propose only one kind
  */
 export function stageTools(
   context: EngineContext,
@@ -97,7 +97,7 @@ function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
   }
 }
 
-/** What a model calls a thing: a line without addresses or markup, as its answers are. */
+/** Sanitizes a text of the model to one line without addresses and markup. */
 const wordsOf = (text: string, longest: number) => cleanedLine(plainText(text), longest)
 
 function positive(written: string, currency: string): string {

@@ -9,7 +9,7 @@ import { periodOf } from '../engine/grammar/labels.ts'
 import type { Subject } from '../engine/parts.ts'
 import type { EngineContext, Filter, Period, PeriodUnit } from '../engine/question.ts'
 
-/** What a model may say of the transactions that it means. Whose books they are is no argument. */
+/** The filter arguments of the tools. The model cannot select the organization. */
 export const filterInput = z.object({
   type: z.enum(['EXPENSE', 'INCOME']).optional().describe('EXPENSE unless given'),
   categories: z
@@ -27,7 +27,10 @@ export const filterInput = z.object({
 
 export type FilterInput = z.infer<typeof filterInput>
 
-/** The part that all questions share. @throws AppError INVALID_INPUT, to be told to the model */
+/**
+ * Builds the common part of all questions.
+ * @throws AppError INVALID_INPUT, which is returned to the model
+ */
 export function askedOf(input: FilterInput, context: EngineContext, otherwise: TransactionType | null = 'EXPENSE') {
   const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
   const text = cleanedLine(input.text ?? '', 100) || null
@@ -63,7 +66,6 @@ const subject: Subject = {
   at: 0,
 }
 
-/** By its name, its key or its id; where both types have it, of the type asked for. */
 export function categoryNamed(
   name: string,
   { categories }: EngineContext,
@@ -78,14 +80,13 @@ export function categoryNamed(
   throw refuse(`There is no category “${wanted}”. Use a name from the list of categories.`)
 }
 
-/** A day as written, or a refusal. */
 export function dayOf(written: string): string {
   const [year, month, day] = written.split('-').map(Number)
   if (/^\d{4}-\d{2}-\d{2}$/.test(written) && isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return written
   throw refuse('A day is written yyyy-MM-dd.')
 }
 
-/** A positive amount in all the currency's decimals. */
+/** Returns a positive amount with all decimals of the currency. */
 export function amountOf(written: string | undefined, currency: string): string | null {
   if (!written) return null
   return decimalOf(parseMoney(written.trim(), currency))

@@ -7,7 +7,7 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { LedgerRow } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 
-/** Joins a transaction: the transactions that a question means. What lists cannot filter by is asked here besides. */
+/** Selects the transactions of a question. Adds the conditions that list filters do not have. */
 export function matching(db: ReadDb, filter: Filter, currency: string) {
   const { type, excludedCategoryIds, text, excludedText, tag, min, max, period } = filter
   const { from, to } = period
@@ -18,20 +18,17 @@ export function matching(db: ReadDb, filter: Filter, currency: string) {
   if (excludedText) {
     query = query.where('transactions.description', 'not ilike', `%${excludedText.replace(/[\\%_]/g, '\\$&')}%`)
   }
-  // No transaction has a tag.
   if (tag !== null) query = query.where(sql<boolean>`false`)
   return query
 }
 
-/** The categories that a question names; all where it names none. */
 export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFilter {
   return { categoryIds: categoryIds.length > 0 ? categoryIds : null, uncategorised }
 }
 
-/** The most rows that one answer holds (safety: at most 200). */
+/** The limit of rows per answer (safety: at most 200). */
 const mostRows = 200
 
-/** Joins a transaction: the entries of a filter, in an order. */
 export async function listEntries(
   db: ReadDb,
   tenant: Tenant,

@@ -11,7 +11,7 @@ import { categoriesOf, listEntries, matching } from './entries.ts'
 import { listPlanned } from './planned.ts'
 import { listRepeatedTransactions, listTypicalAmounts } from './spending-patterns.ts'
 
-/** The organization's books, as the text engine asks them: each figure is one query over the same rows that lists show. */
+/** Runs the text engine's queries on the ledger. Each figure is one query over the rows that lists show. */
 export function createLedgerQueries(tenant: Tenant): Ledger {
   return {
     sum: (filter) =>
@@ -81,7 +81,7 @@ async function listGroups(
   }))
 }
 
-/** The sums of categories. A split transaction counts with its parts, each in its own category. */
+/** Sums categories. A split transaction counts each split in its own category. */
 async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promise<Group[]> {
   const asked = categoriesOf(filter)
   const isLimited = asked.categoryIds != null || asked.uncategorised === true

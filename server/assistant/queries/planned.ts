@@ -3,7 +3,6 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Planned } from '../engine/ledger.ts'
 import type { Cadence, Filter } from '../engine/question.ts'
 
-/** Joins a transaction: what people have said comes again, and goes on, the next ones first. */
 export async function listPlanned(db: ReadDb, filter: Filter): Promise<Planned[]> {
   const recurrences = await findRecurrences(db)
   return recurrences.flatMap((recurrence) => {

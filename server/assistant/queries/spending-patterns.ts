@@ -6,12 +6,12 @@ import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../engine/ledg
 import type { Filter } from '../engine/question.ts'
 import { entryOf, matching } from './entries.ts'
 
-/** So many of the newest of one name tell its rhythm; so many names are looked at. */
+/** The limits of transactions per name for finding an interval, and of rows in total. */
 const mostOfName = 60
 const mostRows = 6_000
 const mostUnusual = 100
 
-/** Joins a transaction: of what bears a name twice or more in the last three years, the newest of each name. */
+/** Lists the latest transactions of each name that occurs at least twice in the last three years. */
 export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filter: Filter): Promise<LedgerRow[]> {
   const since = addMonthsToDay(tenant.today, -36)
   const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
@@ -38,7 +38,6 @@ export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filte
 
 const sameName = sql`partition by lower(trim(transactions.description))`
 
-/** Joins a transaction: the largest of a filter, each beside what was usual in the two years before it. */
 export async function listTypicalAmounts(db: ReadDb, tenant: Tenant, filter: Filter): Promise<TypicalAmounts[]> {
   const paid = matching(db, filter, tenant.currency)
     .selectAll('transactions')
@@ -73,7 +72,6 @@ interface HabitRow {
   median: string
 }
 
-/** Of the same type, in the two years before it. */
 function earlierOnes(same: RawBuilder<unknown>) {
   return sql<HabitRow>`(
     select json_build_object('many', count(*), 'median', coalesce(${medianOf('earlier')}, 0)::text)
@@ -88,7 +86,6 @@ const twins = sql<bigint>`(
     and other.date between paid.date - 1 and paid.date
     and lower(trim(other.description)) = lower(trim(paid.description)))`
 
-/** What a payment of this type costs, with those of the period itself. */
 async function readHabitOfAll(db: ReadDb, tenant: Tenant, { type, period }: Filter): Promise<AmountStatistics> {
   const row = await db
     .selectFrom('transactions')

@@ -1,12 +1,10 @@
 import { textOf } from '../../platform/records/change-values.ts'
 import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
 
-/** What was sent in, read and reviewed; undefined where the batch was about something else. */
 export function summaryOfDocuments(batch: Summarised): string | undefined {
   return ofReview(batch) ?? ofDocuments(batch) ?? ofLinks(batch)
 }
 
-/** What a person, or the organization's rule, has decided about what was read. */
 function ofReview(batch: Summarised): string | undefined {
   const items = recordsOf(batch, 'staged_item', 'UPDATED')
   const [document] = recordsOf(batch, 'document', 'UPDATED')
@@ -34,7 +32,6 @@ const decisions: Readonly<Record<string, string>> = {
   'Part of a transaction': 'Merged',
 }
 
-/** With the name of their document, which tells two files of one kind apart. */
 function itemsOf({ nameOf }: Summarised, { row }: Described, amount: number): string {
   const values = row.after ?? row.before
   const document = nameOf('document', textOf(values, 'document_id'))
@@ -50,7 +47,6 @@ function itemsOf({ nameOf }: Summarised, { row }: Described, amount: number): st
   }
 }
 
-/** Files and messages, as they come, are read, and go. */
 function ofDocuments(batch: Summarised): string | undefined {
   const [document] = recordsOf(batch, 'document')
   const [receipt] = recordsOf(batch, 'receipt')
@@ -58,7 +54,7 @@ function ofDocuments(batch: Summarised): string | undefined {
   if (!document) return receipt && ofReceipt(receipt)
   const { action, title } = document.told
   const kind = textOf(document.row.after ?? document.row.before, 'kind')
-  // What a table is, is seen only when it is read.
+  // The document kind is not final until the document has been read.
   const isUnread = document.row.before === null && textOf(document.row.after, 'stage') === 'RECEIVED'
   const what = isUnread && tables.includes(kind) ? 'file' : (nouns[kind] ?? 'document')
   const amount = amountOf(batch, 'document', action)
@@ -80,7 +76,6 @@ function ofDocuments(batch: Summarised): string | undefined {
   return newValueOf(document, 'kept_twice') === 'Yes' ? `Kept ${named} beside one like it` : `Changed ${named}`
 }
 
-/** 'the receipt of Café Lugano', '3 receipts', 'the budget list plan.csv' */
 function those(kind: string, what: string, title: string, receipt: Described | undefined, amount: number): string {
   if (amount > 1) return counted(amount, what, `${what}s`)
   if (kind === 'RECEIPT') return receiptOf(receipt?.told.title ?? title)
@@ -103,7 +98,6 @@ function ofReceipt({ told }: Described): string {
   return `${verbs[told.action]} ${receiptOf(told.title)}`
 }
 
-/** To which transaction a receipt belongs, and to which not. */
 function ofLinks(batch: Summarised): string | undefined {
   const [attached] = recordsOf(batch, 'receipt_link', 'CREATED')
   if (attached) return `Attached ${receiptOf(batch.receiptOf(attached.row))}`
@@ -116,7 +110,6 @@ function ofLinks(batch: Summarised): string | undefined {
   return textOf(match.row.after, 'state') === 'DECLINED' ? `Declined a match for ${receipt}` : `Matched ${receipt}`
 }
 
-/** By its merchant, or by its file where that was not read. */
 function receiptOf(name: string): string {
   return /\.\w{2,5}$/.test(name) ? `the receipt ${short(name)}` : `the receipt of ${short(name)}`
 }

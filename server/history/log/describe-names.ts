@@ -7,7 +7,6 @@ import type { RecordRow } from './log-rows.ts'
 
 type NamedKind = Parameters<NameOf>[0]
 
-/** The columns of records that name other records. */
 const references: Readonly<Record<string, NamedKind>> = {
   category_id: 'category',
   parent_id: 'category',
@@ -16,13 +15,10 @@ const references: Readonly<Record<string, NamedKind>> = {
   document_id: 'document',
 }
 
-/**
- * Joins a transaction: what the records are called that some records name, also those that were deleted: the record of
- * changes knows each as it was last.
- */
+/** Finds the names of the records that `records` refer to. Deleted records keep their last name from the change log. */
 export async function findNames(db: ReadDb, records: readonly RecordRow[]): Promise<NameOf> {
   const known = await listLast(db, referencesIn(records.flatMap(({ before, after }) => [before, after])))
-  // A receipt without a merchant is called by its file, and a transaction without a description by its category.
+  // A receipt without a merchant is named by its file, and a transaction without a description by its category.
   const further = await listLast(db, referencesIn([...known.values()]))
   const rows = new Map([...further, ...known])
   const members = await listPeople(db, records)
@@ -35,7 +31,6 @@ export async function findNames(db: ReadDb, records: readonly RecordRow[]): Prom
   return nameOf
 }
 
-/** What a record of these kinds is called. */
 export function nameIn(kind: Exclude<NamedKind, 'member'>, row: Row, nameOf: NameOf): string {
   switch (kind) {
     case 'category':
@@ -50,7 +45,7 @@ export function nameIn(kind: Exclude<NamedKind, 'member'>, row: Row, nameOf: Nam
   }
 }
 
-/** What somebody has said is theirs alone: nobody is told the words. */
+/** The content of dictated entries and voice notes is private to their author. */
 const wordless: Readonly<Record<string, string>> = { TEXT: 'Dictated entries', VOICE: 'Voice note' }
 
 function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedKind; id: string }> {
@@ -67,7 +62,6 @@ function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedK
   return wanted
 }
 
-/** Records as they are, or were last. */
 async function listLast(
   db: ReadDb,
   wanted: ReadonlyMap<string, { kind: NamedKind; id: string }>,
@@ -85,7 +79,6 @@ async function listLast(
   return new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]))
 }
 
-/** Present and former members. */
 async function listPeople(db: ReadDb, records: readonly RecordRow[]): Promise<Map<string, string>> {
   const ids = records.flatMap(({ kind, recordId, before, after }) =>
     kind === 'member' ? [recordId] : [before?.paid_by, after?.paid_by].flatMap((id) => (id ? [String(id)] : [])),

@@ -14,10 +14,6 @@ const words: Readonly<Record<Origin, string>> = {
   server: 'by the server',
 }
 
-/**
- * Through what something was changed, in words.
- * @param name of who did it, or asked for it
- */
 export function describeOrigin(origin: Origin, name: string): string {
   return origin === 'assistant' && name ? `by the assistant, at ${name}’s request` : words[origin]
 }

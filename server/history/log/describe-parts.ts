@@ -2,13 +2,11 @@ import { categoryOf, splitsIn, tagIdsIn } from '../../ledger/transactions/descri
 import type { NameOf, Row } from '../../platform/records/change-values.ts'
 import { amountOf, counted, type Described, listed, recordsOf, type Summarised, short } from './describe-phrases.ts'
 
-/** The tags and categories that a transaction names with its parts. */
 export function namedInParts(row: Row): { kind: 'tag' | 'category'; id: string }[] {
   const categories = splitsIn(row).flatMap(({ category_id: id }) => (id ? [{ kind: 'category' as const, id }] : []))
   return [...tagIdsIn(row).map((id) => ({ kind: 'tag' as const, id })), ...categories]
 }
 
-/** One transaction that was split, put together or looked over, and nothing else; undefined for other changes. */
 export function ofParts({ row, told }: Described, nameOf: NameOf): string | undefined {
   const changed = told.fields.map(({ name }) => name)
   const title = short(told.title)
@@ -23,7 +21,6 @@ export function ofParts({ row, told }: Described, nameOf: NameOf): string | unde
   return `Split ${title} into ${names.length > 4 ? counted(parts.length, 'part', 'parts') : listed(names)}`
 }
 
-/** A tag that was renamed, merged or deleted, with all that had it; undefined where the batch was about something else. */
 export function summaryOfTags(batch: Summarised): string | undefined {
   const [gone] = recordsOf(batch, 'tag', 'DELETED')
   const [changed] = recordsOf(batch, 'tag', 'UPDATED')

@@ -2,7 +2,6 @@ import { roles } from '../../people/organizations/descriptor.ts'
 import { textOf } from '../../platform/records/change-values.ts'
 import { counted, type Described, newValueOf, recordsOf, type Summarised } from './describe-phrases.ts'
 
-/** What was done to the organization and to who is in it; undefined where the batch was about something else. */
 export function summaryOfPeople(batch: Summarised): string | undefined {
   const [organization] = recordsOf(batch, 'organization')
   if (organization) return ofOrganization(organization)

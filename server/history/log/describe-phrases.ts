@@ -4,29 +4,21 @@ import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { LoggedKind, RecordedChange } from './batch.ts'
 import type { RecordRow, Tally } from './log-rows.ts'
 
-/** A record as it was recorded and in words. */
 export interface Described {
   row: RecordRow
   told: RecordedChange
 }
 
-/** What a summary is made of. */
 export interface Summarised {
-  /** Who did it. */
   userId: string | null
-  /** Through what it was done. */
   origin: Origin
   tally: Tally
-  /** Of each kind the first records. */
   records: readonly Described[]
-  /** Whether a record that was added had been deleted before. */
   isBack: (record: RecordRow) => boolean
   nameOf: NameOf
-  /** What the receipt of a link is called. */
   receiptOf: (record: RecordRow) => string
 }
 
-/** How many records of a kind were added, changed, deleted. */
 export function amountOf({ tally }: Summarised, kind: LoggedKind, action: ChangeAction): number {
   return tally[`${kind} ${action}`] ?? 0
 }
@@ -35,7 +27,6 @@ export function recordsOf({ records }: Summarised, kind: LoggedKind, action?: Ch
   return records.filter(({ told }) => told.kind === kind && (action === undefined || told.action === action))
 }
 
-/** What a field has become, where it has changed. */
 export function newValueOf({ told }: Described, field: string): string | undefined {
   return told.action === 'UPDATED' ? told.fields.find(({ name }) => name === field)?.after?.text : undefined
 }
@@ -44,12 +35,10 @@ export function counted(amount: number, one: string, many: string): string {
   return amount === 1 ? `1 ${one}` : `${numberFormat.format(amount)} ${many}`
 }
 
-/** 'a, b and c' */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** A name as part of a sentence: a long one is cut. */
 export function short(name: string): string {
   return name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name
 }

@@ -1,7 +1,6 @@
 import { textOf } from '../../platform/records/change-values.ts'
 import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
 
-/** What was recorded or skipped of what recurs, and what became of it; undefined where it was about something else. */
 export function summaryOfRecurring(batch: Summarised): string | undefined {
   const [recurrence] = recordsOf(batch, 'recurrence', 'UPDATED')
   const [transaction] = recordsOf(batch, 'transaction', 'CREATED')
@@ -21,7 +20,6 @@ export function summaryOfRecurring(batch: Summarised): string | undefined {
   return only?.name === 'next' && others.length === 0 ? `Skipped ${title} once` : undefined
 }
 
-/** Turning on or off is all that some do to a rule. */
 export function ofRule(rule: Described): string | undefined {
   const enabled = newValueOf(rule, 'enabled')
   return enabled && `Turned ${enabled === 'Yes' ? 'on' : 'off'} the rule for ${short(rule.told.title)}`

@@ -14,10 +14,7 @@ import {
 } from './describe-phrases.ts'
 import { ofRule, summaryOfRecurring } from './describe-recurring.ts'
 
-/**
- * What a batch did, in a few words: what it was about, and not all that went along with it. No amounts: clients write
- * those as their readers do.
- */
+/** Summarizes what a batch is mainly about. Contains no amounts, because clients format them in the reader's locale. */
 export function summaryOf(batch: Summarised): string {
   return (
     summaryOfSample(batch) ??
@@ -36,7 +33,7 @@ function summaryOfSample(batch: Summarised): string | undefined {
   return amountOf(batch, 'transaction', 'DELETED') > 0 ? 'Removed sample data' : undefined
 }
 
-/** What was approved of a statement, row by row, is told as that. */
+/** Approvals of single staged items are described elsewhere. */
 function summaryOfImport(batch: Summarised): string | undefined {
   if (batch.origin !== 'import' || amountOf(batch, 'staged_item', 'UPDATED') > 0) return undefined
   const [added, deleted] = [amountOf(batch, 'transaction', 'CREATED'), amountOf(batch, 'transaction', 'DELETED')]
@@ -47,7 +44,6 @@ function summaryOfImport(batch: Summarised): string | undefined {
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const
 const ledgerKinds = ['transaction', 'category', 'tag', 'budget', 'recurrence', 'rule'] as const
 
-/** What is deleted, or put back, takes its links and items along: those are not what it was about. */
 function isOfLedger(batch: Summarised): boolean {
   const deleted = amountOf(batch, 'transaction', 'DELETED') > 0 && amountOf(batch, 'document', 'DELETED') === 0
   const [first] = recordsOf(batch, 'transaction', 'CREATED')
@@ -55,7 +51,6 @@ function isOfLedger(batch: Summarised): boolean {
   return (deleted || isBack) && !recordsOf(batch, 'document', 'UPDATED').some((each) => newValueOf(each, 'state'))
 }
 
-/** 'Merged Snacks into Groceries'; what went along with it is told below. */
 function ofCategoryGone(batch: Summarised): string | undefined {
   const [gone] = recordsOf(batch, 'category', 'DELETED')
   const brings = ledgerKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
@@ -121,11 +116,10 @@ function phraseOf(batch: Summarised, kind: (typeof ledgerKinds)[number], action:
   return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
 }
 
-/** The fields that each of some records has changed; none where they differ in that. */
 function fieldsIn(records: readonly Described[]): string[] {
   const [first = [], ...others] = records.map(({ told: { fields } }) => {
     const names = fields.map(({ name }) => name)
-    // What an amount is in the books follows from it.
+    // The base amount follows from the amount.
     const counted = names.includes('amount') ? fields.filter(({ name }) => !follows.includes(name)) : fields
     return counted.map(({ label }) => label.toLowerCase())
   })
@@ -150,7 +144,6 @@ function ofCategory(category: Described): string {
   return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
 }
 
-/** 'Planned Groceries for November 2026', 'Planned 5 categories for November 2026', 'Planned 5 budgets' */
 function ofBudgets(records: readonly Described[], first: Described, action: ChangeAction, amount: number): string {
   const months = new Set(records.map(({ told }) => told.title.split(' · ')[0]))
   const [month = ''] = first.told.title.split(' · ')
@@ -160,7 +153,6 @@ function ofBudgets(records: readonly Described[], first: Described, action: Chan
   return isOneMonth ? `${verb} ${amount} categories for ${month}` : `${verb} ${counted(amount, 'budget', 'budgets')}`
 }
 
-/** 'Added 3 transactions, deleted Pets' */
 function sentence(phrases: readonly string[]): string {
   return phrases.map((phrase, at) => (at === 0 ? phrase : phrase[0]?.toLowerCase() + phrase.slice(1))).join(', ')
 }

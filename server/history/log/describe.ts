@@ -11,13 +11,11 @@ import { nameIn } from './describe-names.ts'
 import { type LogField, logFields } from './log-fields.ts'
 import type { RecordRow } from './log-rows.ts'
 
-/** One record in words, as a batch has changed it. */
 export function describeRecord(record: RecordRow, surroundings: DescriptionContext): RecordedChange {
   const { kind, recordId, action } = record
   return { kind, recordId, action, title: titleOf(record, surroundings), fields: fieldsIn(record, surroundings) }
 }
 
-/** What people call it: as it is after the change, or was before it went. */
 export function titleOf({ kind, recordId, before, after }: RecordRow, surroundings: DescriptionContext): string {
   const { nameOf } = surroundings
   const row = after ?? before ?? {}
@@ -64,7 +62,7 @@ function valueIn(field: LogField, row: Row | null, action: RecordRow['action'], 
   return field.show(row, field.column, surroundings)
 }
 
-/** The address of somebody who has had their account deleted is not kept. */
+/** Deleting an account replaces its e-mail address by 'deleted'. */
 function addressIn(row: Row): string {
   const address = textOf(row, 'email')
   return address === '' || address === 'deleted' ? 'Deleted address' : address

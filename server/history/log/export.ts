@@ -12,12 +12,11 @@ import { describeOrigin } from './describe-origins.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
 
-/** Lines of the log, and records, that are read at a time. */
 const [linesAtOnce, recordsAtOnce] = [200, 500]
 
 /**
- * The filtered log as CSV, page by page: a row for each field that was changed, and for each
- * record that was added or deleted.
+ * Writes the filtered log as CSV, page by page, with one row per changed field and one row per created or deleted
+ * record.
  */
 export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncGenerator<string> {
   const { timeZone } = await tenant.read((db) => requireOrganization(db, tenant.organizationId))
@@ -40,7 +39,6 @@ function listLines(db: ReadDb, filter: ChangeLogFilter, below: bigint | undefine
     .execute()
 }
 
-/** Small batches are read together, a large one by itself. */
 function groupsOf(rows: readonly BatchRow[]): BatchRow[][] {
   const groups: BatchRow[][] = []
   let room = 0
@@ -127,7 +125,7 @@ const kinds: Readonly<Record<RecordedChange['kind'], string>> = {
 const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>
   fields.map((field) => `${field.label}: ${cellOf(field[side])}`).join('; ')
 
-/** As spreadsheets sort and sum them. */
+/** Formats a value so that spreadsheets can sort and sum it. */
 function cellOf(value: ChangeValue | null): string {
   if (value?.money) return `${decimalOf(value.money)} ${value.money.currency}`
   return value?.date ?? value?.text ?? ''

@@ -16,13 +16,11 @@ import {
 
 export type HistoryKind = 'transaction' | 'receipt'
 
-/** The latest so many changes of a record and of what hangs on it. */
 const mostChanges = 2_000
-/** The latest so many actions. */
 const mostBatches = 100
 
 /**
- * What has become of one record, latest first: of each batch what it changed of this record and of what hangs on it.
+ * Lists the changes of a record and its dependent records by batch, latest first.
  * @throws AppError NOT_FOUND
  */
 export function listHistory(tenant: Tenant, kind: HistoryKind, id: string): Promise<ChangeBatch[]> {
@@ -33,7 +31,7 @@ export function listHistory(tenant: Tenant, kind: HistoryKind, id: string): Prom
   })
 }
 
-/** Of some batches, and of those that they have undone, what concerns one record: for live changes. */
+/** Like `listHistory`, but for given batches and the batches that they undid. Used for live changes. */
 export function findHistory(
   tenant: Tenant,
   kind: HistoryKind,
@@ -66,7 +64,7 @@ function tallyOf(records: readonly RecordRow[]): Tally {
   return tally
 }
 
-/** The changes of a record and of what hangs on it, or did: the latest, in order. */
+/** Lists the latest changes of a record and its current and former dependent records, in order. */
 async function listConcerned(db: ReadDb, kind: HistoryKind, id: string): Promise<ChangeRow[]> {
   const concerned = kind === 'transaction' ? ofTransaction(id) : ofReceipt(id)
   const found = sql<ChangeRow & { kind: LoggedKind }>`(
@@ -76,7 +74,6 @@ async function listConcerned(db: ReadDb, kind: HistoryKind, id: string): Promise
   return db.selectFrom(found.as('found')).selectAll().orderBy('number').execute()
 }
 
-/** Its links, the matches offered for it, and the items that it was made of. */
 const ofTransaction = (id: string) => sql`
   select 'transaction', ${id}::uuid
   union
@@ -84,7 +81,6 @@ const ofTransaction = (id: string) => sql`
     where kind in ('receipt_link', 'receipt_match', 'staged_item')
       and coalesce(after, before) ->> 'transaction_id' = ${id.toLowerCase()}`
 
-/** Its document with the items, its links and the matches offered for it. */
 const ofReceipt = (id: string) => sql`
   select 'receipt', ${id}::uuid
   union

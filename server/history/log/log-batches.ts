@@ -11,12 +11,11 @@ import type { Summarised } from './describe-phrases.ts'
 import { summaryOf } from './describe-summary.ts'
 import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
 
-/** Of each batch so many records are told; of the rest, how many they are. */
+/** The number of records that are described per batch. Further records are only counted. */
 const mostRecords = 50
-/** A record is seldom changed more than twice in one batch. */
+/** A record rarely changes more than twice in one batch. */
 const mostChanges = 2 * mostRecords
 
-/** Joins a transaction: some lines of the log in words. */
 export async function describeBatches(db: ReadDb, tenant: Tenant, rows: readonly BatchRow[]): Promise<ChangeBatch[]> {
   const roots = await findRoots(db, rows)
   const known = [...rows, ...[...roots.values()].map(({ root }) => root)]
@@ -25,16 +24,11 @@ export async function describeBatches(db: ReadDb, tenant: Tenant, rows: readonly
   return describeRecords(db, tenant, rows, records, roots)
 }
 
-/** What an undo has undone: through how many undos of undos, and the action itself in the end. */
 export interface Root {
   root: BatchRow
   depth: number
 }
 
-/**
- * Joins a transaction: the lines of the log, of which these records are to be told.
- * @param records also of the batches that were undone
- */
 export async function describeRecords(
   db: ReadDb,
   tenant: Tenant,
@@ -65,10 +59,8 @@ export async function describeRecords(
   })
 }
 
-/** An undo that was undone has been done again. */
 const again = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
 
-/** Its records in words, what it was about first. */
 function summarise(
   { tally, userId, origin }: BatchRow,
   records: readonly RecordRow[],
@@ -88,7 +80,6 @@ function summarise(
   }
 }
 
-/** Joins a transaction: for each batch that undid one, what that was. */
 export async function findRoots(db: ReadDb, rows: readonly BatchRow[]): Promise<Map<string, Root>> {
   const undos = rows.flatMap(({ id, undoes }) => (undoes === null ? [] : [id]))
   if (undos.length === 0) return new Map()
@@ -111,7 +102,6 @@ export async function findRoots(db: ReadDb, rows: readonly BatchRow[]): Promise<
   )
 }
 
-/** Which of the records that were added had been there before, and were deleted. */
 async function findBack(db: ReadDb, records: readonly RecordRow[]): Promise<Set<string>> {
   const added = records.filter(({ action }) => action === 'CREATED')
   if (added.length === 0) return new Set()

@@ -5,9 +5,7 @@ import { type LoggedKind, loggedKinds } from './batch.ts'
 
 /** A field of a record as the change log shows it. */
 export interface LogField {
-  /** 'category' */
   name: string
-  /** 'Category' */
   label: string
   column: string
   show: Show

@@ -5,20 +5,19 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type LoggedKind, loggedKinds } from './batch.ts'
 import { batchRows } from './log-rows.ts'
 
-/** Everything given must hold. */
+/** All given conditions must hold. */
 export interface ChangeLogFilter {
-  /** An action, and what has undone it. */
+  /** Matches the batch and its undos. */
   batchId?: string | null
   userId?: string | null
   origins?: readonly Origin[] | null
   kinds?: readonly LoggedKind[] | null
   actions?: readonly ChangeAction[] | null
-  /** Days in the organization's time zone, included. */
+  /** Inclusive days in the organization's time zone. */
   from?: string | null
   to?: string | null
 }
 
-/** Joins a transaction: the lines of the log that pass a filter, latest first. */
 export function filteredBatches(db: ReadDb, filter: ChangeLogFilter) {
   const { batchId, userId, origins, kinds, actions, from, to } = filter
   let query = batchRows(db).orderBy('number', 'desc')
@@ -45,6 +44,5 @@ export function filteredBatches(db: ReadDb, filter: ChangeLogFilter) {
 
 const allActions: readonly ChangeAction[] = ['CREATED', 'UPDATED', 'DELETED']
 
-/** When a day begins where the organization is. */
 const beginningOf = (day: ReturnType<typeof sql>) =>
   sql<Date>`(${day})::timestamp at time zone (select time_zone from organizations where id = current_organization())`

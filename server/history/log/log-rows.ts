@@ -5,7 +5,7 @@ import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type LoggedKind, loggedKinds } from './batch.ts'
 
-/** A record as a batch has found and left it; null where it was not there. */
+/** A record before and after a batch; null if it did not exist. */
 export interface RecordRow {
   batchId: string
   kind: LoggedKind
@@ -13,14 +13,11 @@ export interface RecordRow {
   action: ChangeAction
   before: Row | null
   after: Row | null
-  /** Of its first change in the batch. */
   number: bigint
 }
 
-/** How many records of each kind a batch has added, changed and deleted. */
 export type Tally = Partial<Record<`${LoggedKind} ${ChangeAction}`, number>>
 
-/** The line of a batch in the log. */
 export interface BatchRow {
   id: string
   number: bigint
@@ -32,7 +29,6 @@ export interface BatchRow {
   isUndone: boolean
 }
 
-/** Joins a transaction: the lines of the log. */
 export function batchRows(db: ReadDb) {
   return db
     .selectFrom('changeBatches')
@@ -42,7 +38,6 @@ export function batchRows(db: ReadDb) {
     .select(sql<boolean>`is_undone(id)`.as('isUndone'))
 }
 
-/** The ids of batches, and of those that they have undone, or done again. */
 export function withUndone(ids: readonly string[]) {
   return sql<string>`(
     with recursive known (id) as (
@@ -52,7 +47,6 @@ export function withUndone(ids: readonly string[]) {
     select id from known)`
 }
 
-/** How many records a batch has changed. */
 export function countOf(tally: Tally): number {
   return Object.values(tally).reduce((sum, amount) => sum + amount, 0)
 }
@@ -61,7 +55,6 @@ export function kindsOf(tally: Tally): LoggedKind[] {
   return loggedKinds.filter((kind) => Object.keys(tally).some((key) => key.startsWith(`${kind} `)))
 }
 
-/** Which changes are wanted: those of a kind in a batch, from a place on; or of these records alone. */
 export interface Wanted {
   batchId: string
   kind: LoggedKind
@@ -77,7 +70,6 @@ export interface ChangeRow {
   after: Row | null
 }
 
-/** Joins a transaction: of each kind in each batch the first changes, in order. */
 export async function listChanges(db: ReadDb, wanted: readonly Wanted[], first: number): Promise<ChangeRow[]> {
   if (wanted.length === 0) return []
   const batchIds = wanted.map(({ batchId }) => batchId)
@@ -92,7 +84,7 @@ export async function listChanges(db: ReadDb, wanted: readonly Wanted[], first: 
   return db.selectFrom(found.as('found')).selectAll().execute()
 }
 
-/** From the changes of each record, in order, what became of it from first to last. What is as it was is left out. */
+/** Combines the changes of each record into one from first to last. Unchanged records are left out. */
 export function recordsOf(changes: readonly ChangeRow[]): RecordRow[] {
   const records = new Map<string, RecordRow>()
   for (const { before, after, ...change } of changes) {
@@ -109,7 +101,6 @@ export function recordsOf(changes: readonly ChangeRow[]): RecordRow[] {
   })
 }
 
-/** The columns that differ; a value may be a list. */
 export function changedColumns(before: Row, after: Row): string[] {
   return Object.keys({ ...before, ...after }).filter((column) => isOther(before[column], after[column]))
 }

@@ -9,7 +9,7 @@ import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { batchRows, withUndone } from './log-rows.ts'
 
 /**
- * A page of the change log, latest first.
+ * Returns a page of the change log, latest first.
  * @throws AppError BAD_CURSOR
  */
 export function listBatches(
@@ -27,12 +27,12 @@ export function listBatches(
   })
 }
 
-/** Some batches by their ids, latest first; none for who may not read the log. */
+/** Returns an empty list if the user may not read the log. */
 export function findBatches(tenant: Tenant, ids: readonly string[]): Promise<ChangeBatch[]> {
   return findWhere(tenant, ids, (db) => batchRows(db).where('id', 'in', ids).orderBy('number', 'desc'))
 }
 
-/** The same for live changes, with what these batches have undone or done again, as far as it passes a filter. */
+/** Returns these batches and the batches that they undid or redid, if they match the filter. Used for live changes. */
 export function findChangedBatches(
   tenant: Tenant,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { batchRows } from './log-rows.ts'
 const mostActions = 20
 
 /**
- * The caller's own latest actions of the last day that an undo would take back, latest first. What programs did over the
- * API is left out: nobody expects a key in the web app to undo it.
+ * Lists the caller's own actions of the last day that can be undone, latest first. Leaves out API calls, because users
+ * do not expect the web app to undo them.
  */
 export function listUndoableActions(tenant: Tenant): Promise<ChangeBatch[]> {
   return tenant.read(async (db) => {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { TrashedRecord, TrashKind } from './trashed-records.ts'
 
-/** Joins a transaction: why a record could not be put back, and how it can be. */
 export async function explainRestoreRefusal(db: ReadDb, { kind, id, number }: TrashedRecord): Promise<string> {
   const { reason } = await db
     .selectFrom('changes as c')
@@ -14,14 +13,12 @@ export async function explainRestoreRefusal(db: ReadDb, { kind, id, number }: Tr
   return reason ?? 'Something else stands in its place now.'
 }
 
-/** The name that a category had before it was deleted. */
 const nameOf = (column: 'category_id' | 'parent_id') => sql<string | null>`(
   select n.before ->> 'name' from changes n
     where n.kind = 'category' and n.record_id = (c.before ->> ${sql.lit(column)})::uuid and n.action = 'DELETED'
       and not exists (select from categories k where k.id = n.record_id)
     order by n.number desc limit 1)`
 
-/** The names that its category, or one of its parts, and a tag of it had before they were deleted. */
 const lostCategory = sql<string | null>`(
   select n.before ->> 'name' from category_amounts(c.before) p
       join changes n on n.kind = 'category' and n.record_id = p.category_id and n.action = 'DELETED'

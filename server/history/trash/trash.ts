@@ -10,7 +10,6 @@ import type { UndoConflict, UndoResult } from '../undo/undo-result.ts'
 import { explainRestoreRefusal } from './restore-blockers.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
 
-/** A page of what was deleted in the last 30 days and is not back, latest first. */
 export function listTrash(
   tenant: Tenant,
   kind: TrashKind | null,
@@ -27,7 +26,6 @@ export function listTrash(
   })
 }
 
-/** Of some changes, what is deleted now and can be restored. */
 export function findDeleted(tenant: Tenant, changes: readonly Change[]): Promise<TrashedRecord[]> {
   const ids = [...new Set(changes.filter(({ action }) => action === 'DELETED').map(({ recordId }) => recordId))]
   if (ids.length === 0) return Promise.resolve([])
@@ -35,15 +33,15 @@ export function findDeleted(tenant: Tenant, changes: readonly Change[]): Promise
 }
 
 /**
- * Puts deleted records back with what went with them (links to receipts, and the like).
- * @throws AppError NOT_FOUND for what is not in the trash; FORBIDDEN for what others deleted or recorded, where the role
- * does not allow that
+ * Restores deleted records with everything that was deleted with them, such as receipt links.
+ * @throws AppError NOT_FOUND if a record is not in the trash
+ * @throws AppError FORBIDDEN if another member deleted or created the record and the role does not allow restoring it
  */
 export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly string[]): Promise<UndoResult> {
   if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Restore at most 250 at a time.')
   return tenant.write(async (db) => {
     if (ids.length === 0) return { done: false, count: 0, batchId: null, conflicts: [] }
-    // As undo does: what is being put back is not put back twice.
+    // Undo takes the same lock, so that a record is not restored twice at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('undo'), hashtext(current_organization()::text))`.execute(db)
     const records = await findTrashed(db, tenant, { kinds: [kind], ids, first: ids.length })
     if (records.length === 0) throw new AppError('NOT_FOUND', 'This is not in the trash: it is back, or gone for good.')
@@ -51,7 +49,6 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
       throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
     }
     await lockDocuments(db, records)
-    // What was deleted last may be what the others hang on.
     const refused = new Set<string>()
     for (const batch of Map.groupBy(records, ({ batchId }) => batchId).values()) {
       for (const id of await putBack(db, kind, batch)) refused.add(id)
@@ -70,7 +67,7 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
   })
 }
 
-/** All that take documents and the look for matches take the documents first. */
+/** Documents are locked first, in the same order as by reviews and receipt matching. */
 async function lockDocuments(db: WriteDb, records: readonly TrashedRecord[]): Promise<void> {
   const batchIds = [...new Set(records.map(({ batchId }) => batchId))]
   await sql`
@@ -80,7 +77,7 @@ async function lockDocuments(db: WriteDb, records: readonly TrashedRecord[]): Pr
       order by id for no key update`.execute(db)
 }
 
-/** @returns the ids of those that could not be */
+/** @returns the ids of the records that could not be restored */
 async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRecord[]): Promise<string[]> {
   const [first] = records
   if (!first) return []
@@ -96,7 +93,7 @@ async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRe
   return ids.filter((id) => !isBack.has(id))
 }
 
-/** Of what changed along with a deletion, what belongs to the record: it went with it, or pointed to it. */
+/** Selects the changes of a deletion batch that belong to the record: records deleted with it and references to it. */
 const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof sql<boolean>>> = {
   transaction: (ids) => sql<boolean>`(kind = 'transaction' and record_id = any (${ids}::uuid[])
     or kind in ('receipt_link', 'receipt_match', 'staged_item') and before ->> 'transaction_id' = any (${ids}::text[]))`,

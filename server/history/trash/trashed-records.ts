@@ -5,47 +5,39 @@ import { type Permission, permissionsOf } from '../../platform/tenancy/permissio
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** What can be fetched back from the trash. A receipt is its document with all that hangs on it. */
+/** Restoring a receipt restores its document with all dependent records. */
 export const trashKinds = ['transaction', 'receipt', 'category', 'budget'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
-/** How long what was deleted can be restored, in days (product.md). */
+/** Days for which a deleted record can be restored (product.md). */
 export const trashDays = 30
 
-/** Something deleted, as it was. */
 export interface TrashedRecord {
   kind: TrashKind
   id: string
   title: string
-  /** Of a transaction and a category. */
   type: CategoryType | null
   amount: Money | null
-  /** The day it is of, where it has one. */
   date: string | null
   deletedAt: Date
   deletedBy: string | null
-  /** From then on it cannot be restored. */
   endsAt: Date
-  /** Whether the one who asks may restore it. */
   mayRestore: boolean
-  /** The number of its deletion in the stream: the trash is ordered by it, latest first. */
+  /** The number of the deletion in the change stream. The trash is sorted by this number, latest first. */
   number: bigint
-  /** What was deleted with it has the same. */
   batchId: string
 }
 
 export interface TrashedFilter {
   kinds: readonly TrashKind[]
-  /** Only what was deleted before this number of the stream. */
   below?: bigint
   ids?: readonly string[]
-  /** How many at most. */
   first: number
 }
 
 /**
- * Joins a transaction: what was deleted and is not back, latest first. What the reader took back of its own reading was
- * deleted by nobody, and sample data comes back as a whole.
+ * Finds deleted records, latest first. Leaves out what the reader removed and sample data, which is restored as a
+ * whole.
  */
 export async function findTrashed(db: ReadDb, tenant: Tenant, filter: TrashedFilter): Promise<TrashedRecord[]> {
   const rows = await db.selectFrom(trashed(filter)).selectAll().orderBy('number', 'desc').limit(filter.first).execute()
@@ -68,7 +60,6 @@ interface Row {
   date: string | null
 }
 
-/** Of each kind the latest, by the index of deletions; then of those what they were called. */
 const trashed = ({ kinds, below, ids, first }: TrashedFilter) =>
   sql<Row>`(
     select c.kind, c.record_id as id, c.number, c.at as deleted_at, c.user_id as deleted_by, c.batch_id,
@@ -86,14 +77,13 @@ const trashed = ({ kinds, below, ids, first }: TrashedFilter) =>
           and not ${isThere}
         order by d.number desc limit ${first}) c)`.as('trashed')
 
-/** A receipt whose document is there was found to be something else. */
+/** If the document still exists, the receipt was reclassified and not deleted. */
 const isThere = sql`case d.kind
   when 'transaction' then exists (select from transactions t where t.id = d.record_id)
   when 'receipt' then exists (select from documents t where t.id = (d.before ->> 'document_id')::uuid)
   when 'category' then exists (select from categories t where t.id = d.record_id)
   else exists (select from budgets t where t.id = d.record_id) end`
 
-/** A budget is called by its category. */
 const title = sql`case c.kind
   when 'transaction' then c.before ->> 'description'
   when 'category' then c.before ->> 'name'
@@ -106,7 +96,6 @@ const title = sql`case c.kind
       where n.kind = 'category' and n.record_id = (c.before ->> 'category_id')::uuid and n.action = 'DELETED'
       order by n.number desc limit 1)) end`
 
-/** What somebody needs to be allowed to do with records of a kind. */
 const neededFor: Record<TrashKind, Permission> = {
   transaction: 'transactions:write',
   receipt: 'documents:review',

@@ -3,9 +3,9 @@ import { settleDocument } from '../../intake/documents/state.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
- * Joins a transaction: documents follow those of their items that are decided otherwise than when it began. What else
- * has changed of an item stands against no document: one that was replaced by another stays thrown away.
- * @param except documents that stay as they are
+ * Recomputes the state of documents whose staged items were reviewed differently in this transaction. Other item
+ * changes do not count, so a replaced document stays discarded.
+ * @param except documents that are left unchanged
  */
 export async function refreshDocumentStates(db: WriteDb, except: ReadonlySet<string> = new Set()): Promise<void> {
   const { rows } = await sql<{ id: string }>`

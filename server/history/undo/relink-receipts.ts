@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
- * Joins a transaction in which receipts of a batch were put back: their lines come back too, without a transaction or a
- * category that is gone since.
+ * Restores the items of restored receipts. References to transactions and categories that no longer exist are cleared.
  */
 export async function restoreReceiptItems(db: WriteDb, batchId: string, receiptIds: readonly string[]): Promise<void> {
   await sql`
@@ -18,8 +17,8 @@ export async function restoreReceiptItems(db: WriteDb, batchId: string, receiptI
 }
 
 /**
- * Joins a transaction in which records were put back: a receipt and its transaction may have been deleted, and come back,
- * in any order. What joined them comes back with the second of them.
+ * A receipt and its transaction can be deleted and restored in any order. Their link is restored with the second of
+ * them.
  */
 export async function relinkReceipts(
   db: WriteDb,
@@ -57,7 +56,7 @@ async function joinOf(db: WriteDb, batchId: string, joints: readonly Joint[]): P
         and before ->> 'document_id' = any (${joints.map(({ documentId }) => documentId)}::text[])`.execute(db)
   const chosen = [...joints.map(({ recordId }) => recordId), ...lines.map(({ id }) => id)]
   await sql`select from undo_batch(${batchId}, true, ${chosen}::uuid[])`.execute(db)
-  // Lines that came back without it.
+  // Items that were restored without the transaction.
   for (const [transactionId, its] of Map.groupBy(lines, (line) => line.transactionId)) {
     await db
       .updateTable('stagedItems')

@@ -5,7 +5,6 @@ import type { RefusedStep } from './undo-result.ts'
 
 const inOtherCurrency = ({ currency }: Tenant) => `Amounts are recorded in ${currency} now.`
 
-/** Joins a transaction: what has come to stand on a record that was to go, or what one lacks that was to come back. */
 export async function explainReference(
   db: WriteDb,
   tenant: Tenant,
@@ -25,7 +24,6 @@ export async function explainReference(
   return 'Something of it was approved since.'
 }
 
-/** Joins a transaction: the rule of the books that a record, as it was, would break now. */
 export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedStep): Promise<string> {
   const { kind, recordId, first } = step
   if (kind === 'category') {
@@ -61,7 +59,6 @@ export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedS
   return 'A rule of the books is against it now.'
 }
 
-/** What a transaction, as it was, names of that is gone. */
 async function lostOf(db: WriteDb, { first }: RefusedStep): Promise<string | undefined> {
   const { rows } = await sql<{ tag: boolean; part: boolean }>`
     select exists (select from jsonb_array_elements_text(${JSON.stringify(first?.tag_ids ?? [])}::jsonb) t (id)
@@ -122,7 +119,7 @@ async function isRecordedAnew(db: WriteDb, { recordId, first }: RefusedStep): Pr
   return other !== undefined
 }
 
-/** Parts sum to their transaction, and stand for its category: neither comes back without the other. */
+/** The splits of a transaction sum to its amount, so splits and transaction are only restored together. */
 async function isSplit(db: WriteDb, id: string): Promise<boolean> {
   const split = await db
     .selectFrom('transactions')

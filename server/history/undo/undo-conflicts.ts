@@ -6,13 +6,9 @@ import { recordOfKind } from '../records.ts'
 import { explainBlocker, explainReference } from './undo-blockers.ts'
 import type { Outcome, RefusedStep, UndoConflict } from './undo-result.ts'
 
-/** Beyond these, nobody reads on. */
 const mostConflicts = 50
 
-/**
- * Joins a transaction: what stands against taking back a batch, in words; of many records the first 50. What only stays
- * because another one does is not told.
- */
+/** Describes the first 50 conflicts. Leaves out records that stay only because another record does. */
 export async function describeConflicts(
   db: WriteDb,
   tenant: Tenant,
@@ -39,7 +35,6 @@ async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: r
   return whatChanged(tenant, step, later)
 }
 
-/** 'Ben changed its amount and category since.' */
 function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: readonly LaterChange[]): string {
   const isOurs = (column: string) => first === null || JSON.stringify(first[column]) !== JSON.stringify(last?.[column])
   const against = later.filter(({ columns }) => columns.some(isOurs))
@@ -100,7 +95,6 @@ async function listSteps(db: WriteDb, batchId: string, refused: readonly Outcome
   return rows
 }
 
-/** What has been edited since the batch, in order. */
 async function listLaterChanges(db: WriteDb, batchId: string, steps: readonly RefusedStep[]): Promise<LaterChange[]> {
   const [kinds, ids] = [steps.map(({ kind }) => kind), steps.map(({ recordId }) => recordId)]
   const { rows } = await sql<LaterChange>`

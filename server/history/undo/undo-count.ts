@@ -1,6 +1,5 @@
 import type { Outcome } from './undo-result.ts'
 
-/** Of what one action changes together, what people count: of approved items the transactions, not what goes with them. */
 const counted = [
   'transaction',
   'budget',
@@ -15,7 +14,6 @@ const counted = [
   'receipt_match',
 ]
 
-/** How many records were put back, or could be, as people count them. */
 export function countVisibleChanges(outcomes: readonly Outcome[]): number {
   const back = outcomes.filter(({ outcome }) => outcome === 'UNDONE' || outcome === 'READY')
   const kind = counted.find((each) => back.some((one) => one.kind === each))

@@ -6,7 +6,10 @@ export interface BatchFacts extends UndoFacts {
   batchId: string
 }
 
-/** Joins a transaction: what decides who may take some batches back, in no order. What is private to others is not told. */
+/**
+ * Finds what decides who may undo these batches, in no particular order. Leaves out batches that are private to other
+ * members.
+ */
 export function findUndoFacts(db: ReadDb, batchIds: readonly string[]): Promise<BatchFacts[]> {
   const found = sql<BatchFacts>`(
     select batch_id, user_id, min(via) as origin, array_agg(distinct deed) as "actionKinds",
@@ -47,7 +50,7 @@ const deed = sql`case kind
   when 'recurrence_suggestion' then null
   else kind end`
 
-/** Put back by who did not record it: taking that back deletes what is another person's. */
+/** Undoing the restore of another member's record would delete that record. */
 function ofOthers() {
   return sql`case when action = 'CREATED' and (after ->> 'created_by')::uuid <> user_id then kind || ':others' else kind end`
 }

@@ -4,64 +4,56 @@ import { isAllowedWhileReadOnly, type Permission, permits } from '../../platform
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /**
- * What an action did, as far as it matters for who may take it back: the kind of record it changed, with a word behind
- * it where that kind alone does not say enough.
+ * The effect of an action, as needed to decide who may undo it: the kind of record, with a suffix if the kind alone is
+ * not enough.
  */
 export type ActionKind =
   | 'transaction'
-  /** Put back what somebody else had recorded: taking that back deletes it. */
+  /** Restored a record that another member created. Undo deletes the record. */
   | 'transaction:others'
   | 'receipt_link'
   | 'receipt'
   | 'receipt:others'
   | 'receipt_match'
-  /** An offer that nobody has decided about. */
   | 'receipt_match:offer'
   | 'staged_item'
   | 'document'
   | 'document:others'
-  /** Handed over to be read. */
   | 'document:handed_over'
   | 'budget'
   | 'tag'
-  /** Merged or deleted. */
   | 'tag:managed'
   | 'recurrence'
   | 'rule'
   | 'category'
-  /** Archived, brought back from there, merged or deleted. */
+  /** Archived, unarchived, merged or deleted. */
   | 'category:managed'
-  /** Came, or came back: taking that back deletes it. */
   | 'category:made'
   | 'organization'
-  /** Its plan, or its end. */
   | 'organization:other'
   | 'member:role'
-  /** Became an Owner, or is none any more. */
   | 'member:owner'
-  /** Came or went. */
   | 'member:other'
   | 'invitation'
 
-/** What of an action decides who may take it back. */
 export interface UndoFacts {
-  /** Who did it; null for the server by itself. */
   userId: string | null
   origin: Origin
-  /** Each once. */
   actionKinds: readonly ActionKind[]
-  /** What an import of a file has recorded or taken back, as long as there is a record of it. */
+  /** The action recorded or reverted an import that still exists. */
   isImport: boolean
 }
 
 type Asker = Pick<Tenant, 'userId' | 'role' | 'isReadOnly'>
 
-/** Whether somebody may take an action back, if nothing stands against it and it is not undone. */
 export function mayUndo(asker: Asker, facts: UndoFacts): boolean {
   return undoRefusalOf(asker, facts) === undefined
 }
 
-/** @returns why somebody may not take an action back: INVALID_INPUT for what is taken back in another way; FORBIDDEN */
+/**
+ * @returns the reason why the user may not undo the action: INVALID_INPUT if another operation reverses it, or
+ * FORBIDDEN
+ */
 export function undoRefusalOf(asker: Asker, facts: UndoFacts): AppError | undefined {
   const other = otherWayOf(facts)
   if (other !== undefined) return new AppError('INVALID_INPUT', other)
@@ -82,7 +74,6 @@ export function undoRefusalOf(asker: Asker, facts: UndoFacts): AppError | undefi
   )
 }
 
-/** How an action is taken back that undo does not take back. */
 function otherWayOf({ origin, actionKinds: deeds, isImport }: UndoFacts): string | undefined {
   if (isImport)
     return 'A file that was imported is taken back as a whole, and brought in again, under Imports: revert it there.'
@@ -130,7 +121,10 @@ const permissionOf: Record<ActionKind, Permission | null> = {
   invitation: null,
 }
 
-/** What anybody who may do it at all changes by hand, whoever did it. The rest is for its own person, or for who may. */
+/**
+ * Kinds that every member with the permission can undo. Other kinds can only be undone by the author or with a further
+ * permission.
+ */
 const anybodys: readonly ActionKind[] = [
   'budget',
   'tag',
@@ -147,7 +141,7 @@ const anybodys: readonly ActionKind[] = [
 function permissionsFor({ userId }: Asker, facts: UndoFacts): Permission[] {
   const { actionKinds: deeds } = facts
   const needed = deeds.flatMap((deed) => permissionOf[deed] ?? [])
-  // Nobody has decided what a rule did.
+  // Changes made by a rule have no author.
   const isOwn = facts.userId === userId || facts.origin === 'rule'
   if (!isOwn && deeds.includes('category:made')) needed.push('categories:manage')
   if (!isOwn && deeds.some((deed) => !anybodys.includes(deed) && deed !== 'category:made')) {

@@ -7,9 +7,11 @@ import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.
 import type { UndoConflict, UndoResult } from './undo-result.ts'
 
 /**
- * Joins a transaction: gives members back the roles that they had, by the rules that hold for any change of a role. An
- * ownership that was handed over comes back first, so that there is an Owner at every moment. All or nothing.
- * @throws AppError FORBIDDEN; CONFLICT; PLAN_LIMIT
+ * Restores the roles of members with the checks of any role change. Owners are restored first, so that the organization
+ * always has an Owner. Either all roles change or none.
+ * @throws AppError FORBIDDEN
+ * @throws AppError CONFLICT
+ * @throws AppError PLAN_LIMIT
  */
 export async function undoRoles(db: WriteDb, tenant: Tenant, batchId: string): Promise<Omit<UndoResult, 'batchId'>> {
   const roles = await listRoles(db, batchId)
@@ -31,11 +33,9 @@ interface ChangedRole {
   name: string
   before: Role
   after: Role
-  /** Null for one who is gone. */
   now: Role | null
 }
 
-/** New Owners first: the roles are in the order of their rank. */
 function listRoles(db: ReadDb, batchId: string): Promise<ChangedRole[]> {
   return db
     .selectFrom('changes')

@@ -12,10 +12,12 @@ import type { Outcome, UndoResult } from './undo-result.ts'
 import { undoRoles } from './undo-roles.ts'
 
 /**
- * Takes back what an action has changed: one's own, and for who may, anybody's. The undo is a change like any other.
- * @param partly goes on with what nothing has touched since, and leaves the rest as it is
- * @throws AppError NOT_FOUND; FORBIDDEN for others' deeds; CONFLICT when nothing is left to undo; INVALID_INPUT for what
- * is taken back in another way
+ * Undoes a batch. The undo is recorded as a batch too.
+ * @param partly undoes what has no conflict and leaves the rest unchanged
+ * @throws AppError NOT_FOUND
+ * @throws AppError FORBIDDEN for another member's action
+ * @throws AppError CONFLICT if nothing is left to undo
+ * @throws AppError INVALID_INPUT if another operation reverses this action
  */
 export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Promise<UndoResult> {
   return tenant.write(async (db) => {
@@ -32,8 +34,8 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
 }
 
 /**
- * Joins a transaction of somebody who may: as `undoBatch`, also for what is taken back in another way.
- * @throws AppError CONFLICT when nothing is left to undo
+ * Like `undoBatch`, without the permission check and also for actions that another operation reverses.
+ * @throws AppError CONFLICT if nothing is left to undo
  */
 export async function undoRecords(
   db: WriteDb,
@@ -63,7 +65,7 @@ async function currentBatch(db: WriteDb): Promise<string> {
   return requireFound(rows[0], 'action').id
 }
 
-/** A document follows its items, unless it is as the batch had found it: then nothing of its items stands against that. */
+/** A document's state follows its items, unless the document is exactly as it was before the batch. */
 async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
   const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
   const back = outcomes.filter(({ kind, outcome }) => kind === 'document' && outcome === 'UNDONE')

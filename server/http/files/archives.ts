@@ -7,8 +7,8 @@ import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from '../web/config-and-health.ts'
 
 /**
- * GET /archives/{token}: an archive, by an address that is good for a day, as the person who asked for it: who is no
- * member any more gets nothing.
+ * GET /archives/{token}: downloads an archive. The address is valid for one day and only for the requesting user while
+ * they are a member.
  */
 export function createArchivesHandler({ contextParts }: HttpServices): Handler {
   const { pool, live, storage, signer } = contextParts

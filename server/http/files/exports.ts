@@ -12,8 +12,8 @@ import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from '../web/config-and-health.ts'
 
 /**
- * GET /exports/{token}: a file that is made as it is fetched, by an address that is good for 5 minutes, as the person
- * who asked: who may not read it any more gets nothing.
+ * GET /exports/{token}: generates an export while it is downloaded. The address is valid for 5 minutes and only while
+ * the requesting user may read the data.
  */
 export function createExportsHandler(
   { contextParts, temporaryFolder, limits }: HttpServices,
@@ -41,7 +41,7 @@ export function createExportsHandler(
     }
     const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
     try {
-      // Whatever is refused is refused before an answer begins.
+      // Reads the first chunk before the response starts, so that errors can still set the status.
       const first = await pieces.next()
       startResponse(response, 200, {
         ...uncached,
@@ -58,7 +58,6 @@ export function createExportsHandler(
   }
 }
 
-/** As fast as the client takes it; a client that leaves is no accident. */
 async function sendAll(response: ServerResponse, first: Uint8Array, rest: AsyncIterable<Uint8Array>): Promise<void> {
   response.write(first)
   await pipeline(Readable.from(rest), response).catch((error: unknown) => {

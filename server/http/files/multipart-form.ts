@@ -5,7 +5,6 @@ import { AppError } from '../../base/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
 
-/** The file of a form while it arrives. */
 export interface FormFile {
   name: string
   contentType: string
@@ -14,14 +13,13 @@ export interface FormFile {
 
 export interface Form<Stored> {
   fields: Record<string, unknown>
-  /** Outcome of storing the file; undefined when the form has none. */
   stored: Stored | undefined
 }
 
 /**
- * Reads multipart/form-data as it arrives. The file goes to `store` piece by piece and is never held in memory.
- * @param bytes the most that the whole form may have
- * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED, INVALID_INPUT, and what `store` throws
+ * Parses multipart/form-data as a stream. The file is passed to `store` in chunks and never buffered as a whole.
+ * @param bytes the maximum size of the form
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED, INVALID_INPUT, and the errors of `store`
  */
 export async function readForm<Stored>(
   request: IncomingMessage,
@@ -46,7 +44,7 @@ export async function readForm<Stored>(
       })
       parser.on('file', (field, stream, name, _encoding, contentType) => {
         file = stream
-        // Destroying a file that nobody reads any more must not end the process.
+        // Without a listener, the error of a destroyed file stream would end the process.
         stream.on('error', () => {})
         storing = field === 'file' ? storeNamed({ name, contentType, bytes: stream }, store) : refuseFile(field)
         storing.catch(reject)
@@ -82,12 +80,11 @@ function openParser({ headers }: IncomingMessage, { parts, headerBytes, fieldByt
       limits: { parts, files: 1, fields: parts, headerSize: headerBytes, headerPairs: 20, fieldSize: fieldBytes },
     })
   } catch {
-    // The header names no boundary.
     throw malformed()
   }
 }
 
-/** A browser sends a file field that is left empty as a file without a name or bytes. */
+/** A browser sends an empty file field as a file without a name or content. */
 async function storeNamed<Stored>(
   file: FormFile,
   store: (file: FormFile) => Promise<Stored>,

@@ -6,7 +6,7 @@ import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
-/** PUT /uploads/{token}: one file, by the address that `createUploadUrl` gave. The address is all the proof there is. */
+/** PUT /uploads/{token}: receives one file. The signed address is the only authentication. */
 export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiver): Handler {
   return async (request, response) => {
     if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
@@ -14,11 +14,11 @@ export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiv
     requirePlainBody(request)
     const length = request.headers['content-length']
     const announced = length === undefined ? ticket.maxBytes : Number(length)
-    // A refusal here leaves the address unused.
+    // An error here leaves the address unused.
     if (announced === 0) throw emptyFile()
     requireSize(ticket, announced, length !== undefined)
     const type = mediaTypeOf(request)
-    // A sender that knows no type for its file says nothing, or this.
+    // Clients that do not know the type send no type or this generic one.
     if (!ticket.isImport && type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
       throw new AppError('UNSUPPORTED_TYPE', `This address is for a file of the type ${ticket.contentType}.`)
     }
@@ -28,7 +28,7 @@ export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiv
   }
 }
 
-/** @throws AppError FORBIDDEN for an address that is not ours, was altered, or has expired */
+/** @throws AppError FORBIDDEN for an invalid, altered or expired address */
 export function requireTicket({ contextParts }: HttpServices, uploadPath: string): UploadTicket {
   const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
   const ticket = openUpload(contextParts.signer, token)

@@ -20,13 +20,13 @@ import { countIntrospection, isIntrospection } from './introspection-cost.ts'
 
 type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 
-/** How long a list is taken to be that has no page size: most are short (categories, parts of a page). */
+/** The assumed length of a list without a page size. Most of these lists are short. */
 const unpagedLength = 10
 const largestPage = 100
 
-/** Cost of a millisecond of database work: a user's sustained rate is then three tenths of one core's time. */
+/** The cost of one millisecond of database time. A user's sustained rate is then three tenths of one core. */
 const costOfMillisecond = 30
-/** Work of a root field that declares none, in milliseconds. */
+/** The default database time of a root field, in milliseconds. */
 const usualWork = 2
 
 /**
@@ -94,7 +94,6 @@ function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): numbe
   throw new AppError('INVALID_INPUT', message, { first: message })
 }
 
-/** How many entries a list usually has, where its field says so. */
 function declaredLengthOf({ extensions }: GraphQLField<unknown, unknown>): number | undefined {
   return typeof extensions.length === 'number' ? extensions.length : undefined
 }

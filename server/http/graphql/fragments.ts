@@ -16,7 +16,6 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   )
 }
 
-/** The names of an operation's root fields, each as often as it is selected. */
 export function rootFieldsOf(operation: OperationDefinitionNode, fragments: Fragments): string[] {
   const names: string[] = []
   const collect = ({ selections }: SelectionSetNode, spread: Set<string>) => {

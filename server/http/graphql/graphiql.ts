@@ -9,7 +9,7 @@ export const graphiqlOptions: GraphiQLOptions = {
   subscriptionsProtocol: 'WS',
   defaultEditorToolsVisibility: 'headers',
   isHeadersEditorEnabled: true,
-  // Kept in this browser, because the connection of subscriptions is given them from there.
+  // The headers stay in local storage, from which the subscription connection reads them.
   shouldPersistHeaders: true,
   headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
   defaultQuery:
@@ -49,7 +49,7 @@ export const useGraphiqlResponse = (): GraphqlPlugin => ({
   },
 })
 
-/** The page holds its own scripts and starts workers from them, so this one page may run what is in it. */
+/** The page contains inline scripts and starts workers from them, so only this page allows them. */
 const policy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",

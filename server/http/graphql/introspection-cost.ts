@@ -13,7 +13,6 @@ import {
   TypeMetaFieldDef,
 } from 'graphql'
 
-/** The root fields that describe the schema. */
 export const introspectionFields: ReadonlyMap<string, typeof SchemaMetaFieldDef> = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
 )

@@ -46,7 +46,7 @@ export async function readPost(
   return { operationRequest, subject, params: paramsIn(parseJson(bytes)) }
 }
 
-/** @throws AppError MALFORMED, also for a batch: one request is one operation */
+/** @throws AppError MALFORMED, also for a batch of operations */
 function paramsIn(body: unknown): OperationParams {
   if (!isObject(body)) throw new AppError('MALFORMED', 'Send one operation: { "query": "…", "variables": { … } }.')
   const { query, operationName, variables } = body

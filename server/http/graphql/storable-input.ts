@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors.ts'
 
-/** The input types of the schema are at most 5 levels deep; code that walks an input calls itself for each level. */
+/** The input types are at most 5 levels deep. Code that walks an input is recursive. */
 const maxDepth = 32
 
 /**
- * Walks with a list instead of calling itself: an input of 10,000 levels would overflow the stack.
- * @throws AppError MALFORMED for characters that Postgres cannot store in a text, and for what is nested too deep
+ * Uses an iterative walk, because an input of 10,000 levels would overflow the stack.
+ * @throws AppError MALFORMED for characters that PostgreSQL cannot store, and for inputs that are nested too deeply
  */
 export function requireStorable(input: unknown): void {
   const levels: { value: unknown; level: number }[] = [{ value: input, level: 0 }]

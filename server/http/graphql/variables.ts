@@ -3,8 +3,8 @@ import type { GraphQLError } from 'graphql'
 import { AppError } from '../../base/errors.ts'
 
 /**
- * Variables that do not fit their types, as a form shows them: a sentence for each field, by its last name.
- * GraphQL says `Variable "$input" has invalid value at .date: Expected a day that exists, as yyyy-MM-dd.`
+ * Converts errors of variables into one message per field, by the last part of its path. GraphQL reports `Variable
+ * "$input" has invalid value at .date: Expected a day that exists, as yyyy-MM-dd.`
  */
 export function invalidVariables(errors: readonly GraphQLError[]): AppError {
   const fields: Record<string, string> = {}
@@ -32,7 +32,7 @@ function partsOf(message: string): { field: string; sentence: string } {
   return { field: named, sentence: reason.length > 300 ? 'This value does not fit.' : reason }
 }
 
-/** The same for equal variables, however their fields are ordered. */
+/** The hash does not depend on the order of fields in the variables. */
 export function hashOf(text: string, variables: unknown): Buffer {
   return createHash('sha256').update(text).update('\n').update(canonical(variables)).digest()
 }

@@ -4,14 +4,14 @@ import { RateLimitError } from './rate-limiter.ts'
 
 export interface BytesInFlight {
   /**
-   * Reserves the bytes of an upload before the first of them is read.
-   * @returns releases them
-   * @throws AppError RATE_LIMITED when the organization has too much under way, UNAVAILABLE when this process has
+   * Reserves the bytes of an upload before they are read.
+   * @returns a function that releases them
+   * @throws AppError RATE_LIMITED at the organization's limit; UNAVAILABLE at the limit of this process
    */
   reserve(organizationId: string, bytes: number): () => void
 }
 
-/** Seconds. */
+/** In seconds. */
 const retryAfter = 10
 
 export function countBytesInFlight({ perOrganization, perProcess }: Limits['uploadsInFlight']): BytesInFlight {

@@ -1,6 +1,4 @@
-/** Counts what is open for each key, up to a number. */
 export interface Counter {
-  /** False when there is no more room: then nothing was counted. */
   enter(key: string): boolean
   leave(key: string): void
 }

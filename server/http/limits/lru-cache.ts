@@ -1,12 +1,11 @@
-/** Holds the entries used last, up to a number of bytes. */
 export interface LruCache<T> {
   get(key: string): T | undefined
-  /** @param bytes what the entry takes; one that takes more than the cache may hold is not kept */
+  /** @param bytes the size of the entry; an entry larger than the cache is not stored */
   set(key: string, value: T, bytes: number): void
 }
 
 export function lruCache<T>(maxBytes: number): LruCache<T> {
-  // A Map keeps the order of insertion, so its first key is the one that was not used for longest.
+  // A Map keeps the order of insertion, so its first key is the least recently used one.
   const entries = new Map<string, { value: T; bytes: number }>()
   let held = 0
   const drop = (key: string) => {

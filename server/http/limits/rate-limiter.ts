@@ -2,15 +2,12 @@ import { AppError } from '../../base/errors.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import type { Limits, RateLimit } from './limits.ts'
 
-/** Someone's allowance, which refills with time. */
 export interface TokenBucket {
-  /** @throws AppError RATE_LIMITED, with the seconds to wait, when there is not enough left */
+  /** @throws AppError RATE_LIMITED with the seconds to wait */
   take(key: string, amount?: number): void
-  /** Gives back what was taken for nothing. */
   giveBack(key: string, amount?: number): void
 }
 
-/** A refusal that says when to come back. Doors send it as `Retry-After`. */
 export class RateLimitError extends AppError {
   readonly retryAfter: number
 
@@ -36,16 +33,14 @@ type Rate =
   | 'exports'
   | 'refusedTokens'
 export type RateLimiter = Record<Rate, TokenBucket> & {
-  /** Operations of each user that are running, over HTTP and sockets together. */
   operations: OperationLimit
 }
 
-/** A few operations of each user run at a time. */
 export interface OperationLimit {
   /**
-   * Waits until fewer of the user's operations are under way.
-   * @returns to be called when the operation is over
-   * @throws AppError RATE_LIMITED when too many wait, or when the wait was too long
+   * Waits for a slot of the user.
+   * @returns a function to call when the operation ends
+   * @throws AppError RATE_LIMITED when too many operations wait or the wait was too long
    */
   begin(user: string, signal: AbortSignal): Promise<() => void>
 }

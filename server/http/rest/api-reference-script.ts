@@ -1,4 +1,3 @@
-/** What makes the page of the API do its calls. Runs in the browser; kept small enough to be read in the page. */
 export function apiScript({ signInUrl }: { signInUrl: string }): string {
   return `
 let token = ''

@@ -11,7 +11,6 @@ import type { RestRoute } from './rest-route.ts'
 import { routes } from './routes.ts'
 import type { Shape } from './shape.ts'
 
-/** GET /api/v1/: every call, to read and to try. */
 export function createApiPage(settings: PublicSettings): Handler {
   const emulator = settings.firebase.authEmulatorUrl
   const provider = emulator ?? 'https://identitytoolkit.googleapis.com'

@@ -3,7 +3,6 @@ import { mutation } from './operation.ts'
 import { nested, shape } from './shape.ts'
 import { message } from './shapes-documents.ts'
 
-/** The fields of POST /assistant/command, beside the file. */
 export const commandFields = fields({
   text_input: optional('text'),
   jobType: optional('text', 'document or audio_transcription'),

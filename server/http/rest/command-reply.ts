@@ -7,13 +7,10 @@ import type { HttpServices } from '../services.ts'
 import { type RestMessageFragment, RestMessagesDocument, type RestMessagesQuery } from './generated.ts'
 import { unwrapOperation } from './nested-operation-error.ts'
 
-/** How long an answer waits for the reply, in milliseconds (product.md). */
+/** In milliseconds (product.md). */
 const patience = 60_000
 
-/**
- * The assistant's message once it is no longer in work, or as it stands after a minute. What happens to it is followed
- * as a change, not asked for again and again.
- */
+/** Waits until the assistant's message is complete, for at most one minute. Uses a subscription instead of polling. */
 export async function awaitReply(
   parts: HttpServices,
   graphql: GraphqlServer,

@@ -26,12 +26,11 @@ import { NestedOperationError, unwrapOperation } from './nested-operation-error.
 import { rootOf } from './operation.ts'
 import { compile } from './shape.ts'
 
-/** Room for the fields beside the file, and for the form's own lines. */
 const formBytes = maxUploadBytes + 65_536
 
 /**
- * POST /assistant/command: says something to the assistant, with a file if there is one, and answers when the reply is
- * there, after 60 s at most. The file goes the way of every upload.
+ * POST /assistant/command: sends a message with an optional file and waits up to 60 s for the reply. The file is stored
+ * like every other upload.
  */
 export function createCommandHandler(
   parts: HttpServices,
@@ -67,7 +66,7 @@ export function createCommandHandler(
       const outcome = await runOperation(graphql, operation, variables, {
         ...call,
         idempotencyKey: headerOf(request, 'idempotency-key'),
-        // Each try stores its file anew, so a second one is known by what the file holds.
+        // Each attempt stores its file again, so the idempotency key uses the hash of the content.
         keyedBy: { ...asked, sha256 },
       })
       return unwrapOperation<RestSendMessageMutation>(outcome).sendMessage
@@ -77,7 +76,7 @@ export function createCommandHandler(
       try {
         return await sendMessage()
       } finally {
-        // A refused command leaves no file, and a repeated one (Idempotency-Key) uses the file of the first.
+        // Deletes the file after an error, and after a retry whose idempotency key returned the first response.
         if (ticket) await receiver.discardUnused(ticket).catch(() => {})
       }
     }
@@ -95,7 +94,6 @@ export function createCommandHandler(
   }
 }
 
-/** Before anything large is read: who it is, and whether they may go on. */
 async function takeCommand(parts: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
   const { signedIn } = await findRateLimitSubject(parts, rates, caller)
   if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
@@ -103,7 +101,6 @@ async function takeCommand(parts: HttpServices, rates: RateLimiter, caller: Call
   rates.writes.take(signedIn.uid)
 }
 
-/** Some senders name no type, or one that fits any file. */
 function contentTypeOf(fileName: string, sentType: string): string {
   const isVague = ['', 'text/plain', 'application/octet-stream'].includes(sentType)
   return isVague ? (typeByName(fileName) ?? sentType) : sentType

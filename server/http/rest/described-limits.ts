@@ -1,6 +1,5 @@
 import type { Limits, RateLimit } from '../limits/limits.ts'
 
-/** The limits that a client can run into, as rows of a table: what is limited, and how far. */
 export function describeLimits(limits: Limits): [what: string, limit: string][] {
   const { document, operations, sockets } = limits
   return [
@@ -35,7 +34,6 @@ export function describeLimits(limits: Limits): [what: string, limit: string][] 
 const count = (value: number) => value.toLocaleString('en-US')
 const seconds = (milliseconds: number) => `${count(milliseconds / 1_000)} s`
 
-/** "10 per minute", "1 per second, up to 30 at once". */
 function pace({ capacity, perSecond }: RateLimit): string {
   const [each, unit] = perSecond >= 1 ? [1, 'second'] : perSecond * 60 >= 0.9 ? [60, 'minute'] : [3_600, 'hour']
   const rate = Math.round(perSecond * each)

@@ -1,7 +1,6 @@
 import type { Failure } from '../error-responses.ts'
 import type { Outcome } from '../graphql/run-operation.ts'
 
-/** An operation that was a step of a larger call was refused: the call ends with the same. */
 export class NestedOperationError extends Error {
   readonly failure: Failure
 
@@ -12,8 +11,8 @@ export class NestedOperationError extends Error {
 }
 
 /**
- * The data of an operation that went well, as its `bodyOf` wrote it.
- * @throws Refused
+ * Returns the data of a successful operation.
+ * @throws NestedOperationError
  */
 export function unwrapOperation<Data>({ body, failures }: Outcome): Data {
   const [failure] = failures

@@ -71,7 +71,7 @@ export function describeApi(
                 required: ['field', 'message'],
               },
             },
-            id: { type: 'string', description: 'Of an unexpected error: what to look for in the log.' },
+            id: { type: 'string', description: 'The reference of an unexpected error in the server log.' },
           },
         },
       },
@@ -113,7 +113,7 @@ function describeCommand(schema: GraphQLSchema, components: Components) {
   const { properties, ...rest } = schemaOfFields(commandFields)
   return {
     summary:
-      'Says something to the assistant, with a file if there is one; answers when the reply is there, within 60 s',
+      'Sends a message to the assistant, optionally with a file, and returns when the reply is ready, within 60 s',
     parameters: sharedHeaders(true),
     requestBody: {
       required: true,
@@ -123,7 +123,11 @@ function describeCommand(schema: GraphQLSchema, components: Components) {
             ...rest,
             properties: {
               ...properties,
-              file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'At most 10 MB' },
+              file: {
+                type: 'string',
+                contentMediaType: 'application/octet-stream',
+                description: 'The file, at most 10 MB',
+              },
             },
           },
         },

@@ -12,18 +12,17 @@ export interface RestOperation {
 
 /** What a request brings to its route. */
 export interface RestRouteInput {
-  /** The parts of the path that are named in it: uuids. */
   params: Record<string, string>
   query: ParsedFields
   body: ParsedFields
-  /** Where people reach this server: 'https://books.example.com'. */
+  /** The public URL of this server, such as 'https://purser.example.com'. */
   origin: string
 }
 
 /** One call of the REST API: how a request becomes a GraphQL operation, and what it answers. */
 export interface RestRoute {
   method: string
-  /** '/transactions/{id}', below /api/v1. */
+  /** Relative to /api/v1, such as '/transactions/{id}'. */
   path: string
   summary: string
   operation: RestOperation
@@ -41,7 +40,7 @@ interface RouteOptions extends Pick<RestRoute, 'summary' | 'variables'>, Partial
   body?: Record<string, z.ZodType>
 }
 
-/** @param call the method and path, as in 'PUT /categories/{id}' */
+/** @param call the method and path, such as 'PUT /categories/{id}' */
 export function route(
   call: string,
   operation: RestOperation,

@@ -35,7 +35,7 @@ export function createRestHandler(
   const page = createApiPage(parts.publicSettings)
   const components = new Map<string, JsonSchema>()
   const compiled = routes.map((route) => compileRoute(parts.schema, route, components))
-  // Written once, with a place for the origin: anybody may ask for it, and describing takes longer than most answers.
+  // Generated once with a placeholder for the origin, because the generation is slow and the document is public.
   let described: string | undefined
   const describe = (origin: string) => {
     described ??= JSON.stringify(describeApi(parts.schema, compiled, components, '{origin}', parts.limits))
@@ -97,7 +97,7 @@ export function createRestHandler(
   }
 }
 
-/** @throws AppError NOT_FOUND for what is no id: it is as unknown as an id of nobody's */
+/** @throws AppError NOT_FOUND for an id that is not a UUID */
 function routeFor(
   routes: readonly CompiledRoute[],
   method: string,
@@ -127,7 +127,10 @@ function queryIn({ searchParams }: URL): Record<string, unknown> {
   return query
 }
 
-/** @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE. No body counts as one with no fields. */
+/**
+ * A missing body counts as an empty object.
+ * @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE
+ */
 async function bodyIn(
   request: IncomingMessage,
   { limits }: HttpServices,

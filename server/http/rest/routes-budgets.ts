@@ -5,25 +5,24 @@ import { budgetLine } from './shapes-ledger.ts'
 
 const month = required('month', 'yyyy-MM')
 
-/** Beyond the specification's table. */
 export const budgetRoutes = [
   route('GET /budgets', query('budgets.lines', budgetLine), {
-    summary: 'What is planned, carried, spent and left in a month',
+    summary: 'Lists the amounts planned, carried over, spent and left in a month',
     query: { month },
   }),
 
   route('PUT /budgets', mutation('setBudget', budgetLine), {
-    summary: 'Plans an amount for a category and a month',
+    summary: 'Sets the budget of a category for a month',
     body: { category_id: required('id'), month, amount: required('decimal') },
   }),
 
   route('DELETE /budgets', mutation('deleteBudget.lines', budgetLine), {
-    summary: 'Takes a plan away; answers the month',
+    summary: 'Removes a budget and returns the month',
     query: { category_id: required('id'), month },
   }),
 
   route('POST /budgets/copy', mutation('copyBudgets.lines', budgetLine), {
-    summary: 'Plans a month as another one; what is planned there stays',
+    summary: 'Copies the budgets of another month and keeps existing ones',
     body: { from: month, to: month },
   }),
 ]

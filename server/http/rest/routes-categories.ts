@@ -4,10 +4,9 @@ import { route } from './rest-route.ts'
 import { requestedId } from './shapes.ts'
 import { category } from './shapes-ledger.ts'
 
-/** Beyond the specification's table. */
 export const categoryRoutes = [
   route('POST /categories', mutation('createCategory', category), {
-    summary: 'Adds a category',
+    summary: 'Creates a category',
     body: {
       name: required('text'),
       type: required('transactionType', 'Expense or Income'),
@@ -19,7 +18,7 @@ export const categoryRoutes = [
   }),
 
   route('PUT /categories/{id}/order', mutation('moveCategory', category), {
-    summary: 'Puts a category somewhere else in its list; answers those whose places have changed',
+    summary: 'Moves a category within its list and returns the categories whose position changed',
     body: {
       parent_id: optional('id', 'Below which other one; at the top where it is not sent'),
       before_id: optional('id', 'Before which of those there; behind them all where it is not sent'),
@@ -27,12 +26,12 @@ export const categoryRoutes = [
   }),
 
   route('POST /categories/{id}/merge', mutation('mergeCategory', category), {
-    summary: 'Makes one category of two of the same type; answers the one that stays',
+    summary: 'Merges a category into another of the same type and returns the one that remains',
     body: { into_id: required('id') },
   }),
 
   route('DELETE /categories/{id}', mutation('deleteCategory', requestedId), {
-    summary: 'Deletes a category; one that is in use is replaced, or what is in it left uncategorised',
+    summary: 'Deletes a category and moves its records to a replacement, or leaves them uncategorized',
     query: {
       replacement_id: optional('id', 'The category that takes its place'),
       leave_uncategorised: optional('boolean'),

@@ -10,25 +10,23 @@ const paged = {
 }
 const pageNames = { first: 'limit', after: 'cursor' }
 
-/** Beyond the specification's table. */
 export const trashRoutes = [
   route('GET /trash', query('trash', page(trashed)), {
-    summary: 'What was deleted in the last 30 days, the latest first',
+    summary: 'Lists the records that were deleted in the last 30 days, newest first',
     query: { kind: optional('trash'), ...paged },
     names: pageNames,
   }),
 
   route('POST /trash/{id}/restore', mutation('restore', undo), {
-    summary: 'Restores what was deleted, with what went with it; done is false where something is against it',
+    summary: 'Restores deleted records with those deleted with them; done is false if a conflict prevents it',
     body: { kind: required('trash', 'As GET /trash tells it') },
     variables: ({ params, body }) => ({ kind: body.kind, ids: [params.id ?? ''] }),
   }),
 ]
 
-/** Beyond the specification's table. */
 export const changesRoutes = [
   route('GET /changes', query('changeLog', page(batch)), {
-    summary: 'Who changed what, when, and through what, the latest first; for Owners and Admins',
+    summary: 'Lists the changes with their users, times and origins, newest first; for Owners and Admins',
     query: {
       user_id: optional('id'),
       origin: optional('origin', 'Through what'),
@@ -54,7 +52,7 @@ export const changesRoutes = [
   }),
 
   route('POST /changes/{batch_id}/undo', mutation('undo', undo), {
-    summary: 'Takes back what an action changed; done is false where something of it has changed since',
+    summary: 'Undoes a batch; done is false if a record has changed since',
     body: { partly: optional('boolean', 'true: take the rest back all the same') },
   }),
 ]

@@ -14,10 +14,10 @@ import {
   uploadAddress,
 } from './shapes-documents.ts'
 
-/** The two calls of an upload: the file itself goes to uploadUrl between them. */
+/** The client sends the file to uploadUrl between the two calls. */
 export const uploadRoutes = [
   route('POST /receipts/upload-url', mutation('createUploadUrl', uploadAddress), {
-    summary: 'An address to PUT one file to, good for 5 minutes',
+    summary: 'Returns an upload address for one file, valid for 5 minutes',
     body: {
       fileName: required('text'),
       contentType: required('text'),
@@ -29,16 +29,15 @@ export const uploadRoutes = [
   }),
 
   route('POST /receipts', mutation('createReceipt', receipt), {
-    summary: 'Makes a receipt of an uploaded file and has it read',
+    summary: 'Creates a receipt from an uploaded file and reads it',
     body: { fileName: required('text'), storagePath: required('text'), contentType: required('text') },
     status: 201,
   }),
 ]
 
-/** Beyond the specification's table. */
 export const receiptsRoutes = [
   route('GET /receipts', query('receipts', page(receipt)), {
-    summary: 'The receipts, newest first',
+    summary: 'Lists the receipts, newest first',
     query: {
       status: optional('state', 'Staging, Processed or Discarded'),
       limit: optional('integer', '1 to 100; 50 otherwise'),
@@ -48,23 +47,22 @@ export const receiptsRoutes = [
   }),
 
   route('GET /receipts/{id}', query('receipt', receiptWithItems), {
-    summary: 'One receipt with its items',
+    summary: 'Returns a receipt with its items',
   }),
 
   route('DELETE /receipts/{id}', mutation('deleteReceipts', requestedId), {
-    summary: 'Deletes a receipt; the transactions it was saved as stay',
+    summary: 'Deletes a receipt and keeps the transactions it was saved as',
     variables: ({ params }) => ({ ids: [params.id ?? ''] }),
   }),
 ]
 
-/** Beyond the specification's table. */
 export const reviewRoutes = [
   route('GET /review', query('pendingItems', stagedItem), {
-    summary: 'What waits for a person',
+    summary: 'Lists the items that are pending review',
   }),
 
   route('POST /review/{id}/approve', mutation('approveStagedItem', stagedItem), {
-    summary: 'Approves an item, with what a person corrected',
+    summary: 'Approves an item with the user’s corrections',
     body: {
       description: optional('text'),
       amount: optional('decimal'),
@@ -98,16 +96,16 @@ export const reviewRoutes = [
 
 export const sessionRoutes = [
   route('GET /assistant/session/last-active', query('', lastSession), {
-    summary: 'The conversation one was in last',
+    summary: 'Returns the assistant session that you used last',
   }),
 
   route('POST /assistant/session/start', mutation('startAssistantSession', session), {
-    summary: 'Begins a conversation',
+    summary: 'Starts an assistant session',
     status: 201,
   }),
 
   route('GET /assistant/history', query('', messageHistory), {
-    summary: 'The messages of a conversation',
+    summary: 'Lists the messages of an assistant session',
     query: { session_id: required('id') },
   }),
 ]
@@ -116,7 +114,7 @@ export const deleteMessageRoute = route(
   'DELETE /assistant/history/{messageId}',
   mutation('deleteMessage', returnedId),
   {
-    summary: 'Deletes a message of one’s own',
+    summary: 'Deletes one of your messages',
     body: { session_id: required('id') },
     variables: ({ params, body }) => ({ id: params.messageId ?? '', sessionId: body.session_id }),
   },

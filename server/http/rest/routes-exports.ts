@@ -7,10 +7,9 @@ import { filterNames, transactionFilter } from './transaction-filter.ts'
 const format = optional('format', 'csv, xlsx or json; csv otherwise').transform((value) => value ?? 'CSV')
 const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
 
-/** Beyond the specification's table. */
 export const exportsRoutes = [
   route('GET /exports/transactions', query('transactionsFile', exportFile), {
-    summary: 'An address, good for 5 minutes, of the transactions that a filter finds as a file',
+    summary: 'Returns an address, valid for 5 minutes, of a file with the filtered transactions',
     query: {
       format,
       with_receipts: optional('boolean', 'true: a zip of the file and of their receipts'),
@@ -20,12 +19,12 @@ export const exportsRoutes = [
   }),
 
   route('GET /exports/budgets', query('budgetsFile', exportFile), {
-    summary: 'An address, good for 5 minutes, of the budgets of some months as a file',
+    summary: 'Returns an address, valid for 5 minutes, of a file with the budgets of a range of months',
     query: { format, ...months },
   }),
 
   route('GET /exports/report', query('reportFile', exportFile), {
-    summary: 'An address, good for 5 minutes, of a report as a file: by month, category, tag and member',
+    summary: 'Returns an address, valid for 5 minutes, of a report file by month, category, tag and member',
     query: { format, ...months, recorded: optional('boolean', 'true: members by who recorded it, not by who paid') },
     variables: ({ query }) => ({
       from: query.from,
@@ -36,11 +35,11 @@ export const exportsRoutes = [
   }),
 
   route('GET /archive', query('archives', archive), {
-    summary: 'Your last five archives of all data, the newest first; each is good for a day',
+    summary: 'Lists your last five archives of all data, newest first; each is valid for a day',
   }),
 
   route('POST /archive', mutation('requestArchive', archive), {
-    summary: 'Has all that you may see put into one file; while one is being made, it is that one',
+    summary: 'Starts an archive of all data that you can see, or returns the archive that is still being created',
     status: 202,
   }),
 ]

@@ -10,31 +10,31 @@ const paged = {
   cursor: optional('text', 'next_cursor of the page before'),
 }
 
-/** Beyond the specification's table. */
 export const importsRoutes = [
   route('POST /imports/upload-url', mutation('createImportUploadUrl', importUploadAddress), {
-    summary: 'An address to PUT one file to that is to be imported: 100 MB at most, an archive (.zip) 2 GB',
+    summary: 'Returns an upload address for one import file: at most 100 MB, or 2 GB for an archive (.zip)',
     body: { file_name: required('text'), size: required('integer', 'Bytes') },
   }),
 
   route('POST /imports', mutation('startImport', importedFile), {
-    summary: 'Has a file read that was sent; nothing of it is in the books before it is applied',
+    summary: 'Starts an import of an uploaded file; the ledger does not change until you apply it',
     body: { storage_path: required('text') },
     status: 201,
   }),
 
   route('GET /imports', query('imports', page(importedFile)), {
-    summary: 'The imports, newest first',
+    summary: 'Lists the imports, newest first',
     query: paged,
     names: { first: 'limit', after: 'cursor' },
   }),
 
   route('GET /imports/{id}', query('import', importedFile), {
-    summary: 'One import: reading, ready, applying, done, reverting, reverted, failed or cancelled',
+    summary:
+      'Returns an import with its status: reading, ready, applying, done, reverting, reverted, failed or cancelled',
   }),
 
   route('GET /imports/{id}/rows', query('importRows', page(importRow, { total_count: 'totalCount' })), {
-    summary: 'The rows of a file, each with whether it is in the books already, in their order',
+    summary: 'Lists the rows of an import in the order of the file, each with its status',
     query: {
       verdict: optional('verdict', 'new, there or possible'),
       taken: optional('boolean', 'true: those that go into the books'),
@@ -53,7 +53,7 @@ export const importsRoutes = [
   }),
 
   route('POST /imports/{id}/decide', mutation('decideImportRows', importedFile), {
-    summary: 'Takes rows into the books, or leaves them out: some, or all of a verdict',
+    summary: 'Selects or deselects rows, either by ID or by status',
     body: {
       row_ids: optional('ids', '500 at most'),
       verdict: optional('verdict', 'new, there or possible'),
@@ -63,7 +63,7 @@ export const importsRoutes = [
   }),
 
   route('POST /imports/{id}/rate', mutation('setImportRate', importedFile), {
-    summary: 'Says what 1 of another currency of the file is in the organization’s; its new rows are taken by it',
+    summary: 'Sets the exchange rate of a currency of the file; its new rows are selected',
     body: {
       currency: required('text', 'Such as CHF'),
       rate: requiredNullable('decimal', 'null: as the last time, or not known again', 'Say the rate.'),
@@ -71,21 +71,21 @@ export const importsRoutes = [
   }),
 
   route('POST /imports/{id}/apply', mutation('applyImport', importedFile), {
-    summary: 'Records what is taken: all of it at once, soon after',
+    summary: 'Applies the selected rows in the background, either all or none',
     body: {
       create_categories: optional('boolean', 'true: makes the categories that the file names and there are not yet'),
     },
   }),
 
   route('POST /imports/{id}/revert', mutation('revertImport', importedFile), {
-    summary: 'Takes everything out of the books that it brought, soon after',
+    summary: 'Reverts an import in the background',
   }),
 
   route('POST /imports/{id}/cancel', mutation('cancelImport', importedFile), {
-    summary: 'Ends the reading, or the applying as long as nothing is in the books yet',
+    summary: 'Cancels reading, or applying as long as nothing is recorded',
   }),
 
   route('DELETE /imports/{id}', mutation('deleteImport', returnedId), {
-    summary: 'Deletes the record of an import and its file; what it brought into the books stays',
+    summary: 'Deletes an import and its file and keeps the records that it added',
   }),
 ]

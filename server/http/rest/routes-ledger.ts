@@ -8,7 +8,7 @@ import { filterNames, transactionFilter } from './transaction-filter.ts'
 
 export const categoriesRoutes = [
   route('GET /categories', query('categories', category), {
-    summary: 'The categories',
+    summary: 'Lists the categories',
     query: { archived: optional('boolean', 'true: with those that are archived') },
     names: { includeArchived: 'archived' },
   }),
@@ -21,7 +21,6 @@ export const categoriesRoutes = [
 
 const transactionNames = { date: 'transaction_date' }
 
-/** What a transaction may have besides, when it is recorded and when it is changed. */
 const further = {
   currency: optional('text', 'ISO 4217; the organization’s where it is not sent'),
   rate: optional('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
@@ -69,10 +68,9 @@ export const recordTransactionRoute = route('POST /transactions', mutation('crea
   }),
 })
 
-/** Beyond the specification's table. */
 export const transactionsRoutes = [
   route('GET /transactions', query('transactions', page(transaction)), {
-    summary: 'The transactions, newest first',
+    summary: 'Lists the transactions, newest first',
     query: {
       ...transactionFilter,
       limit: optional('integer', '1 to 100; 50 otherwise'),
@@ -82,11 +80,11 @@ export const transactionsRoutes = [
   }),
 
   route('GET /transactions/{id}', query('transaction', transaction), {
-    summary: 'One transaction',
+    summary: 'Returns a transaction',
   }),
 
   route('PUT /transactions/{id}', mutation('updateTransaction', transaction), {
-    summary: 'Changes a transaction; what is not sent stays',
+    summary: 'Changes a transaction; omitted fields keep their values',
     body: {
       amount: optional('decimal'),
       description: optional('text'),

@@ -5,13 +5,13 @@ import { returnedId } from './shapes.ts'
 import { deletedOrganization, member, organization } from './shapes-people.ts'
 
 export const organizationsRoute = route('GET /organizations', query('organizations', organization), {
-  summary: 'The organizations one belongs to',
+  summary: 'Lists the organizations that you are a member of',
 })
 
-/** Beyond the specification's table. Where no id is in the path, the active organization is meant. */
+/** Additions to the table of the specification. Routes without an id in the path use the active organization. */
 export const organizationRoutes = [
   route('POST /organizations', mutation('createOrganization', organization), {
-    summary: 'Makes an organization, owned by who asks',
+    summary: 'Creates an organization that you own',
     body: {
       name: required('text'),
       kind: required('kind'),
@@ -24,7 +24,7 @@ export const organizationRoutes = [
   }),
 
   route('PUT /organization', mutation('updateOrganization', organization), {
-    summary: 'Changes the active organization; what is not given stays',
+    summary: 'Changes the active organization; omitted fields keep their values',
     body: {
       name: optional('text'),
       currency: optional('text', 'ISO 4217; only while nothing is recorded'),
@@ -34,7 +34,7 @@ export const organizationRoutes = [
   }),
 
   route('DELETE /organization', mutation('deleteOrganization', deletedOrganization), {
-    summary: 'Deletes the active organization, whose name is to be given; an Owner can restore it for 30 days',
+    summary: 'Deletes the active organization, whose name you must give; an Owner can restore it for 30 days',
     body: { name: required('text') },
   }),
 
@@ -43,17 +43,17 @@ export const organizationRoutes = [
   }),
 
   route('GET /members', query('members', member), {
-    summary: 'The members, by role, then by name',
+    summary: 'Lists the members, by role and then by name',
   }),
 
   route('PUT /members/{id}', mutation('updateMemberRole', member), {
-    summary: 'Changes a member’s role; only an Owner makes Owners and changes them',
+    summary: 'Changes a member’s role; only an Owner can add or change Owners',
     body: { role: required('role') },
     variables: ({ params, body }) => ({ userId: params.id ?? '', role: body.role }),
   }),
 
   route('DELETE /members/{id}', mutation('removeMember', returnedId), {
-    summary: 'Removes a member; what they recorded stays',
+    summary: 'Removes a member and keeps the member’s records',
     variables: ({ params }) => ({ userId: params.id ?? '' }),
   }),
 ]

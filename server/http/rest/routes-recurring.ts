@@ -15,18 +15,17 @@ const schedule = {
   paid_by: optional('id', 'A member'),
 }
 
-/** Beyond the specification's table. */
 export const recurrencesRoutes = [
   route('GET /recurrences', query('recurrences', recurrence), {
-    summary: 'What comes again, the next ones first',
+    summary: 'Lists the recurrences, next due first',
   }),
 
   route('GET /recurrences/{id}', query('recurrence', recurrence), {
-    summary: 'One recurring transaction',
+    summary: 'Returns a recurrence',
   }),
 
   route('POST /recurrences', mutation('createRecurrence', recurrence), {
-    summary: 'Adds a recurring transaction; one on a day that a month does not have falls on its last',
+    summary: 'Creates a recurrence; a day that a month does not have falls on the month’s last day',
     body: {
       type: required('transactionType', 'Expense or Income'),
       amount: required('decimal', 'In the organization’s currency'),
@@ -39,7 +38,7 @@ export const recurrencesRoutes = [
   }),
 
   route('PUT /recurrences/{id}', mutation('updateRecurrence', recurrence), {
-    summary: 'Changes a recurring transaction; what is not sent stays',
+    summary: 'Changes a recurrence; omitted fields keep their values',
     body: {
       type: optional('transactionType'),
       amount: optional('decimal'),
@@ -76,11 +75,11 @@ export const recurrencesRoutes = [
   }),
 
   route('DELETE /recurrences/{id}', mutation('deleteRecurrence', returnedId), {
-    summary: 'Deletes a recurring transaction; what was recorded of it stays',
+    summary: 'Deletes a recurrence and keeps its recorded transactions',
   }),
 
   route('POST /recurrences/{id}/record', mutation('recordOccurrence.transaction', transaction), {
-    summary: 'Records the next one',
+    summary: 'Records the next occurrence',
     body: {
       date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already'),
       amount: optional('decimal', 'Where it is another one than planned'),
@@ -90,7 +89,7 @@ export const recurrencesRoutes = [
   }),
 
   route('POST /recurrences/{id}/skip', mutation('skipOccurrence', recurrence), {
-    summary: 'Skips the next one',
+    summary: 'Skips the next occurrence',
     body: { date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already') },
   }),
 ]
@@ -108,34 +107,33 @@ const ruleFields = {
 }
 const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }
 
-/** Beyond the specification's table. */
 export const rulesRoutes = [
   route('GET /rules', query('rules', rule), {
-    summary: 'The rules in their order: the first one that sets a category does so',
+    summary: 'Lists the rules in order; the first matching rule that sets a category wins',
   }),
 
   route('GET /rules/{id}', query('rule', rule), {
-    summary: 'One rule',
+    summary: 'Returns a rule',
   }),
 
   route('POST /rules', mutation('createRule', rule), {
-    summary: 'Adds a rule, as the last: a text or an amount, and something to do',
+    summary: 'Creates a rule at the end of the list, with a text or an amount and an action',
     body: ruleFields,
     names: ruleNames,
     status: 201,
   }),
 
   route('PUT /rules/{id}', mutation('updateRule', rule), {
-    summary: 'Replaces a rule; what is not sent is not asked for or done any more',
+    summary: 'Replaces a rule; omitted conditions and actions are removed',
     body: { ...ruleFields, version: optional('integer', 'Refused with 409 when the rule is newer') },
     names: ruleNames,
   }),
 
   route('DELETE /rules/{id}', mutation('deleteRule', returnedId), {
-    summary: 'Deletes a rule; what it has set stays',
+    summary: 'Deletes a rule and keeps the fields that it set',
   }),
 
   route('POST /rules/{id}/apply', mutation('applyRule', appliedRule), {
-    summary: 'Applies a rule to what is in the books already; what a person has set stays',
+    summary: 'Applies a rule to existing transactions and keeps the categories that users set',
   }),
 ]

@@ -5,31 +5,29 @@ import { categoryReport, dashboard, memberReport, monthFigures, tagReport } from
 
 const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
 
-/** Beyond the specification's table. */
 export const reportsRoutes = [
   route('GET /dashboard', query('dashboard', dashboard), {
-    summary: 'A month at a glance, beside the same days of the month before',
+    summary: 'Returns an overview of a month, compared with the same days of the previous month',
     query: { month: required('month', 'yyyy-MM') },
   }),
 
   route('GET /reports/by-category', query('report.categories', categoryReport), {
-    summary:
-      'What was spent and received in some months by category, with those under it, beside as many months before',
+    summary: 'Returns expenses and income by category for a range of months, compared with as many months before',
     query: months,
   }),
 
   route('GET /reports/by-month', query('report.months', monthFigures), {
-    summary: 'What came in and went out, month by month',
+    summary: 'Returns income and expenses by month',
     query: months,
   }),
 
   route('GET /reports/by-tag', query('report.tags', tagReport), {
-    summary: 'What came in and went out by tag; what has several is in each',
+    summary: 'Returns income and expenses by tag; a transaction with several tags counts for each',
     query: months,
   }),
 
   route('GET /reports/by-member', query('report.members', memberReport), {
-    summary: 'What came in and went out by who paid',
+    summary: 'Returns income and expenses by payer',
     query: { ...months, recorded: optional('boolean', 'true: by who recorded it') },
     variables: ({ query }) => ({
       from: query.from,

@@ -13,8 +13,8 @@ import { recurrencesRoutes, rulesRoutes } from './routes-recurring.ts'
 import { reportsRoutes } from './routes-reports.ts'
 
 /**
- * The REST API, below /api/v1: first the specification's table (section 7) in its order, then what goes beyond it. The
- * one call that is no row is POST /assistant/command: multipart, and it waits for its answer (command.ts).
+ * Relative to /api/v1. The routes of the specification (section 7) come first, in its order. POST /assistant/command is
+ * handled separately, because it is multipart and waits for the reply (command.ts).
  */
 export const routes: readonly RestRoute[] = [
   ...profileRoutes,

@@ -34,7 +34,7 @@ interface PathSource {
 /** What an answer needs besides the data. */
 export interface AnswerInput {
   params: Record<string, string>
-  /** Where people reach this server: 'https://books.example.com'. */
+  /** The public URL of this server, such as 'https://purser.example.com'. */
   origin: string
 }
 

@@ -1,6 +1,5 @@
 import { optional } from './fields.ts'
 
-/** Which transactions, as a query says it. */
 export const transactionFilter = {
   from: optional('day', 'yyyy-MM-dd, included'),
   to: optional('day', 'yyyy-MM-dd, included'),
@@ -22,7 +21,6 @@ export const transactionFilter = {
   recurring: optional('boolean'),
 }
 
-/** What the schema's names are in a query, where they are not simply snake_case. */
 export const filterNames = {
   categoryIds: 'category_id',
   tagIds: 'tag_id',

@@ -10,21 +10,19 @@ import { createStream, type Stream } from './stream-groups.ts'
 import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
 import { keyOf } from './subscriber-group-key.ts'
 
-/** Request of a subscribing client, and how long the client waits for the first message. */
 export interface SubscriptionRequest {
   operation: Operation
   variables: Variables
   deadline: Deadline
-  /** Does what the client waits for as one of its user's operations. */
   asOperation<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** How changes reach those who follow them: what many ask alike is read and answered once for all. */
+/** Delivers changes to subscribers. Equal subscriptions share one read and one message. */
 export interface FanOut {
   /**
-   * Hands over the first message, then whatever comes.
-   * @returns ends it
-   * @throws AppError CURSOR_EXPIRED, BAD_CURSOR; whatever keeps the reader from reading
+   * Delivers the first message and then all later ones.
+   * @returns a function that ends the subscription
+   * @throws AppError CURSOR_EXPIRED, BAD_CURSOR, and the errors of reading the stream
    */
   follow(
     following: ChangeSubscription<{ cursor: string }>,

@@ -3,27 +3,29 @@ import { isCursorInvalid, isOutage, isPermanentError, type userDependent } from 
 import type { Subscriber } from './subscriber.ts'
 
 /**
- * Those of a group who are not where the group is: they fell behind, because they take messages slowly or have come
- * back, and read on alone until they have caught up; or they were ahead when they came, and wait for the group.
+ * The subscribers whose position differs from that of their group. A subscriber that is behind reads alone until it has
+ * caught up. A subscriber that is ahead waits for the group.
  */
 export interface LaggingSubscribers {
   has(seat: Subscriber): boolean
   add(seat: Subscriber, position: bigint): void
   delete(seat: Subscriber): void
-  /** To be called when the group has moved on, or one seat has come or has taken its message. */
+  /** Call when the group has advanced, or when a subscriber has joined or received its message. */
   rejoinGroup(seat?: Subscriber): void
 }
 
-/** What one is told of a page, or nothing. */
 interface OwnMessage {
   until: bigint
   payload: string | undefined | typeof userDependent
 }
 
-/** Between two tries of what passes by itself, in milliseconds; and how many there are while the database answers. */
+/**
+ * The delay between retries of transient errors in milliseconds, and the maximum number of retries while the database
+ * is available.
+ */
 const [tryAgainAfter, mostTries] = [1_000, 3]
 
-/** @param read a page after a number, of what one may see: at most up to where the group is */
+/** @param read reads a page after a number, at most up to the position of the group */
 export function createLaggingSubscribers(
   seats: ReadonlySet<Subscriber>,
   groupsPosition: () => bigint,

@@ -12,7 +12,6 @@ import { beginTenantTransaction } from '../../platform/tenancy/tenant-transactio
 import type { HttpServices } from '../services.ts'
 import { closeCodes, closeReasons } from './close-codes.ts'
 
-/** Whose socket it is, as what, and how to end it. */
 export interface SocketMember {
   uid: string
   userId: string
@@ -21,16 +20,20 @@ export interface SocketMember {
   end(code: number, reason: string): void
 }
 
-/** Ends the sockets of people whose membership ends or changes. */
+/** Closes the sockets of users whose membership ends or changes. */
 export interface MembershipWatcher {
   watch(member: SocketMember, gone: AbortSignal): void
-  /** To be called before a read for many; the answer, with the read's roll, before anything of it goes out. */
+  /**
+   * Call before a shared read. Call the returned function with the membership snapshot of the read before the message
+   * is sent.
+   */
   beginRead(organizationId: string): (roll: MembershipSnapshot) => Promise<void>
 }
 
 /**
- * What someone is in an organization now; without a role when no organization is asked for.
- * @throws AppError UNAUTHENTICATED; PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; ACCOUNT_DELETED; FORBIDDEN for a disabled one
+ * Returns the current membership. The role is undefined without a requested organization.
+ * @throws AppError UNAUTHENTICATED; PROFILE_NOT_INITIALIZED; NOT_A_MEMBER; ACCOUNT_DELETED; FORBIDDEN for a disabled
+ * user
  */
 export async function findMembership(
   pool: HttpServices['contextParts']['pool'],
@@ -46,20 +49,20 @@ export async function findMembership(
   return { userId, role: member.role }
 }
 
-/** Looks again at most this often, and at least that often, in milliseconds. */
+/** The shortest and the longest interval between two checks, in milliseconds. */
 const [soonest, latest] = [1_000, 30_000]
 
 interface Watched {
-  /** Each with its turn: a read that began before is too old to judge of it. */
+  /** The sequence number of each member. A read that began earlier is too old to check the member. */
   members: Map<SocketMember, number>
-  /** The mark of the roll by which all of them have been judged. */
+  /** The membership version that all members were checked against. */
   mark: string | undefined
   ended: AbortController
 }
 
 /**
- * A change of membership is a change of the organization, so the roll is looked at when the organization changes, and
- * now and then in case that was missed: once for all sockets of this process, and in each read that is for many.
+ * Checks memberships when the organization's stream changes, in each shared read, and periodically in case a
+ * notification was lost. One check covers all sockets of this process.
  */
 export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpServices): MembershipWatcher {
   const organizations = new Map<string, Watched>()
@@ -92,7 +95,7 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
         { uid: member.uid, organizationId, via: 'graphql' },
         [membershipVersionSql],
       )
-        // A disabled one loses their socket elsewhere (shut-out.ts).
+        // The socket of a disabled user is closed elsewhere (session-revocation.ts).
         .catch((error: unknown) => refusal(error, 'FORBIDDEN'))
       if (!fence) continue
       try {
@@ -102,7 +105,6 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
         await fence.rollback()
       }
     }
-    // The organization is gone, or none of them is in it.
     for (const member of out) member.end(closeCodes.refused, closeReasons.noMember)
   }
 

@@ -1,14 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/**
- * The one thing in which the messages to those who are told the same differ: which message they go on from. It is put in
- * at the end, where this number stands, which nobody can foresee.
- */
+/** Shared messages differ only in their `since` value. This random number marks its position in the JSON text. */
 export function createSincePlaceholder(): number {
   return Number(`0.1${String(randomInt(1e12)).padStart(12, '0')}7`)
 }
 
-/** A message for many, as JSON: the same text for all who go on from the same message. */
 export interface SharedMessage {
   for(since: number | null): string
 }

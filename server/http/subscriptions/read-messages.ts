@@ -14,20 +14,20 @@ import type { HttpServices } from '../services.ts'
 import type { MembershipWatcher } from './membership-watcher.ts'
 import type { SubscriptionQuery } from './subscriber.ts'
 
-/** What can pass by itself: it is tried again. Anything else is the answer. */
+/** Transient errors, which are retried. */
 const transientCodes: readonly Failure['code'][] = ['UNAVAILABLE', 'TIMEOUT', 'UNEXPECTED', 'CONFLICT']
 
-/** Nothing may be told of this page to all alike: it says who reads. */
+/** The message depends on the reader, so it cannot be shared. */
 export const userDependent = Symbol('personal')
 
 export interface Reads {
-  /** Reads for one, or for many: then whoever is no member any more has lost their socket before anything goes out. */
+  /** Reads a page. In a shared read, the sockets of former members are closed before anything is sent. */
   page<T>(reader: StreamReader, wanted: StreamPageRequest, work: (page: StreamPage) => Promise<T>): Promise<T>
   /**
-   * The message about a page, as JSON; undefined when it says nothing.
-   * @param since the number of the message it goes on from
-   * @param isDue it is told also when it says nothing
-   * @throws AppError UNAVAILABLE, CONFLICT, UNEXPECTED when it could not be made now
+   * Creates the message of a page as JSON, or undefined for an empty message.
+   * @param since the number of the previous message
+   * @param isDue true to return an empty message as well
+   * @throws AppError UNAVAILABLE, CONFLICT or UNEXPECTED for a transient error
    */
   message(
     question: SubscriptionQuery,
@@ -82,17 +82,18 @@ export function createReads(
   }
 }
 
-/** Whether the reader may not read (any more): trying again would not help. */
 export function isPermanentError(error: unknown): boolean {
   return error instanceof AppError && !transientCodes.includes(error.code)
 }
 
-/** Whether the database does not answer now: it is waited for. */
 export function isOutage(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAVAILABLE'
 }
 
-/** Whether nobody can go on from there: the books were put back from a backup, or the place is too old. */
+/**
+ * Returns true if no subscriber can continue from the position, because a backup was restored or the position is too
+ * old.
+ */
 export function isCursorInvalid(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CURSOR_EXPIRED' || error.code === 'BAD_CURSOR')
 }

@@ -1,22 +1,20 @@
 import type { WebSocket } from 'ws'
 import type { Limits } from '../limits/limits.ts'
 
-/** How a socket's messages leave it. */
 export interface Sender {
-  /** @param onTaken called when the client's side of the network has taken the message; at once when the socket is closed */
+  /** @param onTaken called when the network has accepted the message, or immediately for a closed socket */
   send(data: string, onTaken?: () => void): void
-  /** Asks now and then whether the client is still there. */
   ping(every: number): NodeJS.Timeout
   close(): void
 }
 
 /**
- * Holds little for a client that is slow, and lets it go in time: it can come back and read on from its cursor.
- * @param onSlow called once, when the client takes too little or nothing
+ * Limits the queue of a slow client and closes its socket. The client can reconnect with its cursor.
+ * @param onSlow called once when the client is too slow
  */
 export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlow: () => void): Sender {
   let waiting = 0
-  /** When one was taken last, or the first of those that wait was sent. */
+  /** The time at which a message was last accepted, or at which the oldest queued message was sent. */
   let takenAt = 0
   let checking: NodeJS.Timeout | undefined
   let isSlow = false
@@ -26,7 +24,7 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
     isSlow = true
     onSlow()
   }
-  // One timer for all messages: most are taken at once.
+  // All messages share one timer, because most are accepted immediately.
   const check = () => {
     const left = takenAt + limits.flushTime - performance.now()
     checking = undefined
@@ -48,7 +46,6 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
       if (waiting === 0) takenAt = performance.now()
       waiting += 1
       checking ??= setTimeout(check, limits.flushTime)
-      // A failed send means that the socket is closing, which is told to everybody anyway.
       socket.send(data, () => {
         waiting -= 1
         takenAt = performance.now()

@@ -2,21 +2,23 @@ import { safeErrorFields } from '../../base/log.ts'
 import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 
-/** Whose socket it is, and how to end it. */
 export interface SocketOwner {
   uid: string
-  /** When they signed in, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   signedInAt: number
   end(code: number, reason: string): void
 }
 
-/** Ends the sockets of people who were disabled, deleted or signed out everywhere: no request of theirs would notice. */
+/**
+ * Closes the sockets of users who were disabled, deleted or signed out everywhere. An idle socket sends no request that
+ * would be rejected.
+ */
 export interface SessionRevocation {
   watch(owner: SocketOwner, gone: AbortSignal): void
   close(): void
 }
 
-/** Milliseconds between two looks: one for all sockets of this process, and none while there are none. */
+/** In milliseconds. One poll covers all sockets of this process, and none runs without sockets. */
 const lookEvery = 2_000
 
 interface Row {
@@ -36,7 +38,7 @@ export function createSessionRevocation({ contextParts: { streamPool: pool }, lo
       looked = undefined
       return
     }
-    // What was decided in a transaction is dated by its beginning: the looks overlap by more than one may last.
+    // A transaction dates its changes by its start, so the polls overlap by more than the longest transaction.
     const { rows } = await pool.query<Row>(
       `select now() as looked_at, out.* from (select) as always
          left join revoked_since(coalesce($1::timestamptz, now()) - interval '15 seconds') as out on true`,

@@ -10,7 +10,6 @@ import { closeCodes } from './close-codes.ts'
 import { findMembership, type MembershipWatcher } from './membership-watcher.ts'
 import type { SessionRevocation } from './session-revocation.ts'
 
-/** Whom a socket belongs to. Its token was verified once: the socket ends with it. */
 export interface SocketUser {
   signedIn: VerifiedToken
   userId: string
@@ -20,19 +19,18 @@ export interface SocketUser {
 export interface SocketAuthentication {
   parts: HttpServices
   rates: RateLimiter
-  /** How many sockets each user has open, in organizations and in none: a tab of the web app has one of each. */
+  /** The open sockets of each user. A tab of the web app opens one with and one without an organization. */
   users: Counter
   shutOut: SessionRevocation
   memberships: MembershipWatcher
   address: string
-  /** Aborted when the socket is gone. */
   gone: AbortSignal
   end(code: number, reason: string): void
 }
 
 /**
- * Lets a socket in by its connection parameters ({authorization, organizationId, today}), or ends it with its reason.
- * Let in, it ends with its user's token, account, membership or role.
+ * Authenticates a socket with its connection parameters ({authorization, organizationId, today}), or closes it with a
+ * reason. The socket closes when the user's token, account, membership or role ends.
  */
 export async function authenticateSocket(
   admission: SocketAuthentication,
@@ -72,7 +70,7 @@ export async function authenticateSocket(
   }
 }
 
-/** What setTimeout can count to, in milliseconds. */
+/** The longest delay that setTimeout supports, in milliseconds. */
 const longestTimer = 2_147_483_647
 
 function endingOf(error: unknown, { log }: HttpServices): [code: number, reason: string] {

@@ -16,13 +16,11 @@ export interface SocketParts {
   parts: HttpServices
   subscriptions: Subscriptions
   rates: RateLimiter
-  /** How many sockets each user has open. */
   users: Counter
   shutOut: SessionRevocation
   memberships: MembershipWatcher
 }
 
-/** One client's connection, from its first message to its end, by the protocol graphql-transport-ws. */
 export function openSocket(services: SocketParts, socket: WebSocket, address: string): void {
   const { parts, subscriptions } = services
   const { log, limits } = parts
@@ -37,7 +35,7 @@ export function openSocket(services: SocketParts, socket: WebSocket, address: st
   const stopFollowing = () => {
     for (const subscription of client.following.values()) subscription.end()
   }
-  // A client that reads nothing sees the reason when it reads on; ws gives it half a minute.
+  // A client that does not read receives the reason later. The ws library waits up to 30 s.
   const end = (code: number, reason: string) => {
     socket.close(code, reason)
     stopFollowing()

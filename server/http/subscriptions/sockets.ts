@@ -15,11 +15,10 @@ import { openSocket } from './socket.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 export interface Sockets {
-  /** Tells every client to come back elsewhere, and waits until they are gone (2 s at most). */
+  /** Tells all clients to reconnect elsewhere and waits up to 2 s for the sockets to close. */
   close(): Promise<void>
 }
 
-/** Subscriptions over WebSocket at /graphql, by the protocol graphql-transport-ws. */
 export function acceptSockets(
   server: Server,
   parts: HttpServices,
@@ -42,7 +41,6 @@ export function acceptSockets(
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
-    // Vite's own socket, in development.
     if (parts.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     const address = addressOf(request, parts)
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuse(stream, '404 Not Found')
@@ -68,7 +66,7 @@ export function acceptSockets(
   }
 }
 
-/** A browser says which page opens the socket; a program says nothing. Another site's page is refused. */
+/** Browsers send the origin of the page. A socket from another site's page is rejected. */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
@@ -77,7 +75,7 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | undefined
   return from === host || (publicUrl !== undefined && from === new URL(publicUrl).host)
 }
 
-/** Without one, ws would open a socket that speaks no protocol. */
+/** Without this check, ws would open a socket without a protocol. */
 function asksForProtocol({ headers }: IncomingMessage): boolean {
   const asked = headers['sec-websocket-protocol']?.split(',') ?? []
   return asked.some((name) => name.trim() === GRAPHQL_TRANSPORT_WS_PROTOCOL)

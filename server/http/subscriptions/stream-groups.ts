@@ -7,7 +7,6 @@ import { isCursorInvalid, isPermanentError, type Reads } from './read-messages.t
 import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
 import { createGroup, type GroupParts, type SubscriberGroup } from './subscriber-group.ts'
 
-/** One organization's stream in this process: read once for all who follow it. */
 export interface Stream {
   join(key: string, question: SubscriptionQuery, seat: Subscriber, position: bigint): void
   leave(key: string, seat: Subscriber): void
@@ -17,13 +16,12 @@ export interface StreamParts {
   live: StreamWatcher
   reads: Reads
   log: Log
-  /** Called when nobody follows it any more. */
   onEmpty(): void
 }
 
 /**
- * Milliseconds. A stream that was quiet is read at once; in a burst its reads are at least `apart` from each other, and
- * the process rests as long as the last one took (at most `longestRest`), so that the requests have their share.
+ * In milliseconds. An idle stream is read immediately. During a burst, reads are at least `apart`, and the process
+ * pauses for as long as the last read took, at most `longestRest`.
  */
 const [apart, longestRest, tryAgainAfter] = [25, 50, 1_000]
 
@@ -47,7 +45,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
       else if (question.privateTo !== undefined) void group.catchUp()
       else concerned.push(group)
     }
-    // The quickest is answered in this read; one that is slow keeps nobody else waiting.
+    // Only the fastest group uses this read, so that a slow group does not delay the others.
     const [first, ...others] = concerned.sort((a, b) => a.took - b.took)
     for (const other of others) void other.catchUp()
     await first?.serve(from, page)

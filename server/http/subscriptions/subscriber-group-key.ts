@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type DocumentNode, Kind, visit } from 'graphql'
 import type { Role } from '../../platform/database/tables.ts'
 
-/** What a subscription asks, and as what: whoever asks the same of one organization is told the same. */
 export interface GroupKeyInput {
   organizationId: string
   role: Role
@@ -14,7 +13,7 @@ export interface GroupKeyInput {
   variables: Record<string, unknown>
 }
 
-/** Equal for those who are told the same from the same place in the stream on. Where each goes on from is no part of it. */
+/** Returns equal keys for subscriptions that receive the same messages. The cursor is not part of the key. */
 export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInput): string {
   const { organizationId, role, today, text, operationName } = asked
   const cursor = cursorVariableOf(document, rootFields)
@@ -25,7 +24,7 @@ export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInp
   return createHash('sha256').update(all).digest('base64')
 }
 
-/** The variable that says where to go on, if it says nothing else: used once, as `after` of the root field. */
+/** Finds the variable that contains the cursor: used once, as the `after` argument of the root field. */
 export function cursorVariableOf(document: DocumentNode, rootFields: readonly string[]): string | undefined {
   const uses = new Map<string, number>()
   let found: string | undefined

@@ -8,19 +8,15 @@ import { createSincePlaceholder, type SharedMessage, shareMessage } from './mess
 import { isCursorInvalid, isOutage, isPermanentError, type Reads, userDependent } from './read-messages.ts'
 import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
 
-/** Subscriptions that are told the same: one read and one message for all who are up to date. */
 export interface SubscriberGroup {
-  /** Milliseconds that its last message took to make. */
   readonly took: number
-  /** Whether it may have something to say about a page. */
   isConcerned(page: StreamPage, privateReaders: readonly string[]): boolean
-  /** A page that does not concern it. */
   skip(from: bigint, until: bigint): void
-  /** Answers a page that was read for everybody in the organization. */
+  /** Processes a page that was read for all groups of the organization. */
   serve(from: bigint, page: StreamPage): Promise<void>
-  /** Reads on by itself until it stands where the stream stands. */
+  /** Reads alone until the group has reached the head of the stream. */
   catchUp(): Promise<void>
-  /** @param position up to where the subscription has been told of everything */
+  /** @param position the number up to which the subscriber has received all changes */
   join(seat: Subscriber, position: bigint): void
   leave(seat: Subscriber): void
   failAll(error: unknown): void
@@ -28,14 +24,16 @@ export interface SubscriberGroup {
 
 export interface GroupParts {
   reads: Reads
-  /** Where the stream stands: what is after it is not read yet. */
   getHead(): StreamPosition
   log: Log
 }
 
-/** Between two tries of what passes by itself, in milliseconds; and how many there are while the database answers. */
+/**
+ * The delay between retries of transient errors in milliseconds, and the maximum number of retries while the database
+ * is available.
+ */
 const [tryAgainAfter, mostTries] = [1_000, 3]
-/** Of so many parts of the time, at most one goes into messages that are dear. */
+/** Expensive messages use at most one fifth of the time. */
 const expensiveMessageShare = 5
 
 export function createGroup(

@@ -4,23 +4,22 @@ import type { Sender } from './sender.ts'
 import type { SocketUser } from './socket-authentication.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** What is known of one socket. */
 export interface Client {
-  /** Who it belongs to: there once the connection is acknowledged. */
   owner: SocketUser | undefined
   sender: Sender
-  /** The subscriptions that are open on it, by the client's id. */
   following: Map<string, Subscription>
   end(code: number, reason: string): void
 }
 
-/** One subscription's side of the protocol graphql-transport-ws. A class, because there are thousands and they idle. */
+/**
+ * Implements one subscription of graphql-transport-ws. A class saves memory, because thousands of idle subscriptions
+ * exist.
+ */
 export class Subscription implements Subscriber {
   readonly #client: Client
   readonly #id: string
   readonly #told: (error: unknown) => object
   isOver = false
-  /** What there is to end with it. */
   onEnd: (() => void) | undefined
   reader: StreamReader = nobody
   userId = ''
@@ -28,7 +27,7 @@ export class Subscription implements Subscriber {
   lastNumber: number | null = null
   onDelivered: () => void = nothing
 
-  /** @param told an error as clients are told it */
+  /** @param told formats an error for clients */
   constructor(client: Client, id: string, told: (error: unknown) => object) {
     this.#client = client
     this.#id = id
@@ -45,7 +44,6 @@ export class Subscription implements Subscriber {
     this.#client.sender.send(message, () => this.onDelivered())
   }
 
-  /** The end, after a last answer where there is one. */
   complete(payload?: string): void {
     if (this.isOver) return
     if (payload !== undefined) this.next(payload)
@@ -65,7 +63,6 @@ export class Subscription implements Subscriber {
     else this.#client.end(closeCodes.refused, closeReasons.noMember)
   }
 
-  /** Ends it without a word: the client has had enough, or is gone. */
   end(): void {
     if (this.isOver) return
     this.isOver = true

@@ -19,16 +19,13 @@ import { isOutage } from './read-messages.ts'
 import type { SocketUser } from './socket-authentication.ts'
 import { type Client, Subscription } from './subscription.ts'
 
-/** What a client asks to be told of. */
 export interface SubscribePayload {
   query: string
   operationName?: string | null | undefined
   variables?: unknown
 }
 
-/** Each subscription is read, limited and run by the same engine as what comes over HTTP. */
 export interface Subscriptions {
-  /** Tells the client of it until it has ended. */
   open(client: Client, id: string, payload: SubscribePayload): void
 }
 
@@ -72,7 +69,6 @@ export function createSubscriptions(
       return work().finally(endOperation)
     }
     const source = await asOperation(() => openSource(graphql, operation, variables, context))
-    // Who has left meanwhile is read nothing for.
     if (subscription.isOver) return
     if (!(Symbol.asyncIterator in source)) return subscription.complete(payloadOf(source))
     if (!(source instanceof ChangeSubscription)) return pass(subscription, source, { operation, variables, context })
@@ -86,7 +82,6 @@ export function createSubscriptions(
     else subscription.onEnd = leave
   }
 
-  /** What is no change of the books is told to one alone, as it comes. */
   const pass = async (
     subscription: Subscription,
     source: AsyncIterable<unknown>,
@@ -113,7 +108,7 @@ export function createSubscriptions(
       const subscription = new Subscription(client, id, told)
       open(client, subscription, payload).catch((error: unknown) => {
         if (error instanceof RoleChanged) subscription.revoke(error)
-        // The client comes back with its cursor, and has missed nothing.
+        // The client reconnects with its cursor and misses no changes.
         else if (isOutage(error)) client.end(closeCodes.tooSlow, 'Try again in a moment')
         else subscription.fail(error)
       })

@@ -2,7 +2,6 @@ import { AppError } from '../../base/errors.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
-/** GET /config.json: what the web app, and anyone, may know. */
 export function createConfigHandler({ publicSettings }: HttpServices): Handler {
   return async (request, response) => {
     requireGet(request.method)
@@ -10,7 +9,10 @@ export function createConfigHandler({ publicSettings }: HttpServices): Handler {
   }
 }
 
-/** /health/live: the process answers. /health/ready: it can do its work and is not stopping. No detail in either. */
+/**
+ * /health/live: the process responds. /health/ready: the server can handle requests and is not stopping. Neither
+ * returns details.
+ */
 export function createHealthHandler({ isReady }: HttpServices, isDraining: () => boolean): Handler {
   // Concurrent health checks share one query, because anyone may send them at any rate.
   let asking: Promise<boolean> | undefined
@@ -29,7 +31,7 @@ export function createHealthHandler({ isReady }: HttpServices, isDraining: () =>
   }
 }
 
-/** @throws AppError NOT_FOUND: what is only read has no other methods */
+/** @throws AppError NOT_FOUND for other methods than GET and HEAD */
 export function requireGet(method: string | undefined): void {
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('NOT_FOUND', 'There is nothing here but GET.')
 }

@@ -5,8 +5,8 @@ import { requireGet } from './config-and-health.ts'
 import { pageStyle } from './server-page-styles.ts'
 
 /**
- * GET /dev/mail: the mails that would have been sent, newest first, as a page; for `accept: application/json` as JSON.
- * Embedded mode alone.
+ * GET /dev/mail: lists the mails that were not sent, newest first, as a page or as JSON (`accept: application/json`).
+ * Only in embedded mode.
  */
 export function createMailHandler(listMails: () => Promise<UnsentMail[]>): Handler {
   return async (request, response) => {
@@ -46,7 +46,7 @@ function mailOf({ to, subject, text, html, sentAt }: UnsentMail): string {
 ${html === null ? '' : dressed(subject, html)}</article>`
 }
 
-/** A mail in its dress runs nothing and reaches nothing; its links open in a tab of their own. */
+/** The sandboxed mail cannot run scripts or load resources. Its links open in a new tab. */
 function dressed(subject: string, html: string): string {
   return `<details><summary>As it looks in a mail program</summary>
 <iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html)}"></iframe>

@@ -2,8 +2,8 @@ import type { Headers } from '../response.ts'
 import type { PublicSettings } from '../services.ts'
 
 /**
- * What our pages may load and speak to: themselves, and the identity provider. No script in the page itself.
- * The provider's pop-up needs Google's loader and a frame of the provider's domain; the embedded provider needs neither.
+ * The content security policy of the pages. Inline scripts are not allowed. Google's loader and a frame of the
+ * provider's domain are only needed for the external provider's pop-up.
  */
 export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
   const emulator = firebase.authEmulatorUrl && new URL(firebase.authEmulatorUrl).origin
@@ -19,7 +19,6 @@ export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecur
       "img-src 'self' blob: data:",
       "font-src 'self' data:",
       "media-src 'self' blob:",
-      // 'self' covers WebSockets of the same origin.
       `connect-src 'self' ${identity}${google}${reports}`,
       `frame-src ${frames}`,
       "worker-src 'self' blob:",
@@ -29,7 +28,6 @@ export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecur
       "frame-ancestors 'none'",
     ].join('; '),
     'permissions-policy': 'microphone=(self), camera=(self), geolocation=(), payment=()',
-    // Sign-in pop-ups speak to the page that opened them.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }

@@ -1,4 +1,3 @@
-/** The look of the pages that the server makes itself: the product's colours (web/app/theme), and no file beside them. */
 export const pageStyle = `
 :root { color-scheme: light dark; --bg: #fbfaf7; --panel: #ffffff; --line: #e2ded4; --text: #1a1e2b; --muted: #565b6a;
   --accent: #2d4bb5; --subtle: #f4f2ec; --good: #1a6e47; --bad: #b0281e }

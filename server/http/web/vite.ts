@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { AppError } from '../../base/errors.ts'
 import type { Handler } from '../services.ts'
 
-/** Development: Vite serves the web app from its sources and reloads it when they change. */
 export function createViteHandler(configFile: string, server: Server): Handler {
   let opening: Promise<Connect> | undefined
   return async (request, response) => {

@@ -9,7 +9,10 @@ import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** The built web app: its files for ever, since their names carry their content; its page for every other address. */
+/**
+ * Serves the built web app. Its files are cached permanently, because their names contain a hash. All other addresses
+ * return the page.
+ */
 export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpServices): Handler {
   const policy = securityHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
   const files = new Map<string, WebFile>()
@@ -20,7 +23,6 @@ export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpS
     if (!files.has('/index.html')) await list(webFolder, files)
     const file = files.get(url)
     if (file && url !== '/index.html') return sendFile(request, response, file)
-    // What looks like a file and is none: an old build's, or a scanner's guess.
     if (/\.\w{1,8}$/.test(url)) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     const page = files.get('/index.html')
     if (!page) throw new AppError('UNAVAILABLE', 'The web app has not been built yet: npm run build.')
@@ -34,7 +36,6 @@ interface WebFile {
   size: number
   etag: string
   isHashed: boolean
-  /** The encodings that lie packed beside it, the smallest first. */
   packed: { encoding: string; suffix: string; size: number }[]
 }
 
@@ -105,7 +106,7 @@ async function sendFile(
   await pipeline(createReadStream(location), response)
 }
 
-/** @throws AppError NOT_FOUND for a path that cannot be one of ours */
+/** @throws AppError NOT_FOUND for an invalid path */
 function decodePath(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts'
 
 /**
- * An amount that contradicts its document is recorded as it was read only when a person says that it is right.
+ * An amount with a doubt requires a user's confirmation.
  * @throws AppError INVALID_INPUT
  */
 export function requireConfirmedAmount(

@@ -5,9 +5,12 @@ import type { Document } from './read.ts'
 import { receiveDocument } from './write.ts'
 
 /**
- * Makes a document of an uploaded file, outside of any conversation; what it is (a receipt, a budget list, a bank's
- * statement) is seen when it is read, soon after.
- * @throws AppError UNSUPPORTED_TYPE for a voice note, NO_CREDITS, NOT_FOUND, CONFLICT for a file used before
+ * Creates a document from an uploaded file without an assistant session. The document's kind is determined when it is
+ * read.
+ * @throws AppError UNSUPPORTED_TYPE for a voice note
+ * @throws AppError NO_CREDITS
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the file is already used
  */
 export function createDocument(tenant: Tenant, terms: OperatorSettings, storagePath: string): Promise<Document> {
   return tenant.write(async (db) => {

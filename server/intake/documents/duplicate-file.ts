@@ -8,22 +8,22 @@ import { replace } from './replace.ts'
 import { markReviewed } from './review-outcome.ts'
 import { settleDocument } from './state.ts'
 
-/** KEEP: both are wanted. REPLACE: this one takes the earlier one's place. CANCEL: this one was not meant. */
+/** KEEP keeps both, REPLACE replaces the earlier document with this one, and CANCEL discards this one. */
 export type DuplicateAnswer = 'KEEP' | 'REPLACE' | 'CANCEL'
 
 /**
- * Decides about a document that is the same file, or the same receipt, as an earlier one. Replacing keeps what the
- * earlier one was saved as: its transactions belong to this one from then on. Of the same file, its other receipts are
- * decided with it.
- * @throws AppError NOT_FOUND; CONFLICT for one that is like no other, that was reviewed already, or that is to replace
- * another while it is being read
+ * Resolves a document that duplicates an earlier file or receipt. REPLACE moves the saved transactions of the earlier
+ * document to this one. If the files are the same, the decision also applies to the other receipts of the file.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the document has no duplicate, is already reviewed, or would replace another while it is
+ * being read
  */
 export function resolveDuplicate(tenant: Tenant, documentId: string, answer: DuplicateAnswer): Promise<Document> {
   return tenant.write(async (db) => {
     const { file, earlier } = await lockBoth(db, documentId)
     const isSameFile = file.sha256 !== null && earlier.sha256?.equals(file.sha256)
     const alike = isSameFile && documentId === file.id ? file.parts : file.parts.filter(({ id }) => id === documentId)
-    // Somebody may have been faster, while this one waited for the lock.
+    // A concurrent call may have resolved the duplicate while this one waited for the lock.
     for (const part of alike.filter(({ state }) => state === 'STAGING')) {
       const { sameAsId } = await requireDocument(db, part.id)
       if (earlier.parts.some(({ id }) => id === sameAsId)) await decide(db, tenant, file, part, sameAsId ?? '', answer)
@@ -33,7 +33,7 @@ export function resolveDuplicate(tenant: Tenant, documentId: string, answer: Dup
   })
 }
 
-/** Both files, the one that came first before the other, as all lock them. */
+/** Locks the earlier file first, which is the order that all writers use. */
 async function lockBoth(db: WriteDb, documentId: string): Promise<{ file: LockedFile; earlier: LockedFile }> {
   const { state, sameAsId } = await requireDocument(db, documentId)
   if (state !== 'STAGING') throw new AppError('CONFLICT', 'This document was reviewed already.')
@@ -72,7 +72,7 @@ async function decide(
     .execute()
 }
 
-/** Throws away what waits of it, also while it waits to be read: then it is not read. */
+/** Discards pending items. A document that is still queued is not read. */
 async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FileDocument): Promise<void> {
   const waiting = await db
     .selectFrom('stagedItems')

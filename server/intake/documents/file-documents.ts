@@ -3,9 +3,8 @@ import { requireFound } from '../../base/errors.ts'
 import type { DocumentKind, DocumentStage, DocumentState } from '../../platform/database/tables.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** A file that was sent, locked with the receipts that stand in it. */
 export interface LockedFile {
-  /** Its own document, which is its first receipt's. */
+  /** The id of the file's own document, which is the document of its first receipt. */
   id: string
   kind: DocumentKind
   fileName: string
@@ -13,51 +12,47 @@ export interface LockedFile {
   size: number
   sha256: Buffer | null
   storagePath: string | null
-  /** The text that was sent with it. */
   note: string | null
   createdBy: string
-  /** Counted from 1: only the latest attempt at reading it counts. */
+  /** Counted from 1. Only the latest attempt counts. */
   attempt: number
-  /** The file's own document first, then those of its other receipts in their order. */
   parts: FileDocument[]
 }
 
-/** One of the documents of a file. */
 export interface FileDocument {
   id: string
-  /** From 1. */
   part: number
   stage: DocumentStage
   state: DocumentState
-  /** It is read for more than 10 minutes. */
+  /** The document has been in reading for more than 10 minutes. */
   isLate: boolean
-  /** Something of it is in the books. */
   isSaved: boolean
 }
 
-/** What waits to be read, or is being read. */
 export const isProcessing = ({ stage }: { stage: DocumentStage }): boolean =>
   stage === 'RECEIVED' || stage === 'READING'
 
-/** What a new reading may replace. */
 export const isOpen = ({ state, isSaved }: FileDocument): boolean => state === 'STAGING' && !isSaved
 
-/** Joins a transaction: the document whose file a document stands in; most are it themselves. @throws AppError NOT_FOUND */
+/**
+ * Returns the document of the file that contains a document, which is usually the document itself.
+ * @throws AppError NOT_FOUND
+ */
 export async function fileIdOf(db: ReadDb, documentId: string): Promise<string> {
   const found = await db.selectFrom('documents').select('partOf').where('id', '=', documentId).executeTakeFirst()
   return requireFound(found, 'document').partOf ?? documentId
 }
 
 /**
- * Joins a transaction: locks a file's documents, its own before the others, which is the first act of whatever changes
- * more than one of them. Of two files, the one with the smaller id is locked first.
+ * Locks all documents of a file, its own document first. Must be the first step of every change to several documents.
+ * Of two files, the smaller id is locked first.
  * @throws AppError NOT_FOUND
  */
 export async function lockFile(db: WriteDb, fileId: string): Promise<LockedFile> {
   return requireFound(await findAndLockFile(db, fileId), 'document')
 }
 
-/** The same, for work that was asked for a while ago: undefined for a file that is gone. */
+/** Like `lockFile`, but returns undefined if the file no longer exists. */
 export async function findAndLockFile(db: WriteDb, fileId: string): Promise<LockedFile | undefined> {
   const own = await lock(db).where('id', '=', fileId).executeTakeFirst()
   if (!own) return undefined

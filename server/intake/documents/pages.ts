@@ -3,25 +3,23 @@ import { type FileReader, signFile } from '../../platform/requests/file-address.
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** A page as it is kept (the column `document_readings.pages`). */
+/** The column `document_readings.pages`. */
 export interface StoredPage {
   width: number
   height: number
-  /** Where the storage keeps the page's picture; null for a page that was not drawn. */
+  /** The storage path of the page image; null if the page was not rendered. */
   preview: string | null
   words: { text: string; x: number; y: number; width: number; height: number }[]
 }
 
-/** Where the picture of a page is stored. @param page counted from 0 */
+/** @param page counted from 0 */
 export function previewPathOf(storagePath: string, page: number): string {
   return `${storagePath}-preview-${page + 1}.webp`
 }
 
-/** A page that has a picture. */
 export interface DocumentPage {
-  /** Counted from 1. */
   number: number
-  /** Of the picture, in pixels. */
+  /** In pixels. */
   width: number
   height: number
   preview: string
@@ -29,14 +27,12 @@ export interface DocumentPage {
   words: StoredPage['words']
 }
 
-/** What was read of a document. */
 export interface DocumentReading {
   documentId: string
   pages: DocumentPage[]
   text: string
 }
 
-/** The readings of some documents; a document that was not read has none. */
 export function findReadings(tenant: Tenant, documentIds: readonly string[]): Promise<DocumentReading[]> {
   return tenant.read(async (db) => {
     const rows = await db
@@ -56,7 +52,7 @@ export function findReadings(tenant: Tenant, documentIds: readonly string[]): Pr
   })
 }
 
-/** The address of a page's picture, good for some minutes. It was made by the server, so a browser may show it. */
+/** Returns a temporary address of a page image. Browsers may display the image, because the server created it. */
 export function pictureAddress(
   signer: Signer,
   reader: FileReader,
@@ -66,7 +62,7 @@ export function pictureAddress(
   return signFile(signer, reader, { path: preview, contentType: 'image/webp', fileName: name, disposition: 'inline' })
 }
 
-/** The address of a document's file as it was sent, good for some minutes; null where there is none. */
+/** Returns a temporary address of the original file; null if there is none. */
 export function fileAddress(
   signer: Signer,
   reader: FileReader,

@@ -5,12 +5,12 @@ import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { previewPathOf } from './pages.ts'
 
-/** The reader takes no more; a document that was deleted while it was read does not say how many it had. */
+/** The reader's page limit. A document that was deleted while it was read has no page count. */
 const mostPages = 50
 
 /**
- * Removes what is kept of documents that were deleted 30 days ago and can not be restored any more: their files, the
- * pictures of their pages and what was read. The rows go last, so that the next sweep finishes one that was cut short.
+ * Purges the files, page images and readings of documents deleted more than 30 days ago. Rows are removed last, so that
+ * the next run completes an interrupted one.
  */
 export async function sweepDeleted(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const { organizationId, documentId, uploadId, storagePath, pageCount } of await listForgettable(pool)) {
@@ -32,7 +32,7 @@ export async function sweepDeleted(pool: pg.Pool, { storage }: { storage: Storag
 interface Forgettable {
   organizationId: string
   documentId: string
-  /** Null where the file stays, or there is none. */
+  /** Null if the file is kept or does not exist. */
   uploadId: string | null
   storagePath: string | null
   pageCount: number

@@ -5,44 +5,32 @@ import type { DocumentKind, DocumentStage, DocumentState } from '../../platform/
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** A file, or a message, of which something waits or waited for a person. */
 export interface Document {
   id: string
   kind: DocumentKind
-  /** How far its reading is. */
   stage: DocumentStage
-  /** How far its review is: STAGING while any item waits. */
+  /** STAGING while any item is pending. */
   state: DocumentState
   fileName: string
   contentType: string
   /** Bytes. */
   size: number
-  /** The merchant, or else the file's name; of what was dictated its words, for the one who said them. */
   title: string
   total: Money | null
-  /** A sentence for people when it could not be read. */
   failure: string | null
   stageSince: Date
-  /** What reading it has cost. */
   credits: number
-  /** What is said in a voice note, for the one who recorded it. */
   transcript: string | null
-  /** Null where there is no file, and for another person's voice note. */
   storagePath: string | null
-  /** The text that was sent with it to the assistant. */
   note: string | null
-  /** Which of the receipts in its file it is, from 1. */
   part: number
-  /** The document whose file this receipt stands in, too. */
   partOfId: string | null
-  /** The earlier one that is the same file or the same receipt, until somebody decides. */
   sameAsId: string | null
   createdBy: string
   createdAt: Date
   receiptId: string | null
   itemCount: number
   pendingItemCount: number
-  /** Where a person reviews it. */
   reviewPath: string
 }
 
@@ -50,7 +38,6 @@ export function getDocument(tenant: Tenant, id: string): Promise<Document> {
   return tenant.read((db) => requireDocument(db, id))
 }
 
-/** Some documents by their ids, in no order; those that are gone are left out. */
 export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<Document[]> {
   return tenant.read(async (db) => {
     if (ids.length === 0) return []
@@ -59,7 +46,6 @@ export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<D
   })
 }
 
-/** The other receipts in the files of some documents, each file's in their order. */
 export function findParts(tenant: Tenant, documentIds: readonly string[]): Promise<Document[]> {
   return tenant.read(async (db) => {
     const rows = await documents(db)
@@ -71,7 +57,6 @@ export function findParts(tenant: Tenant, documentIds: readonly string[]): Promi
   })
 }
 
-/** Joins a transaction. */
 export async function requireDocument(db: ReadDb, id: string): Promise<Document> {
   const row = await documents(db).where('documents.id', '=', id).executeTakeFirst()
   return documentOf(requireFound(row, 'document'))
@@ -99,7 +84,7 @@ function documents(db: ReadDb) {
     })
 }
 
-/** By what the receipt says where it was read, else by the file. What was decided or thrown away asks no more. */
+/** Compares receipts if they were read, and files otherwise. Resolved and discarded documents are not compared. */
 const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not documents.is_kept_twice then coalesce(
   (select earlier.document_id from receipts earlier join documents other on other.id = earlier.document_id
     where earlier.id = receipts.duplicate_of and other.state <> 'DISCARDED'),
@@ -110,7 +95,7 @@ const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not 
 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
-/** What somebody has said is part of their conversation, which is theirs alone; all review what came of it. */
+/** Dictated text and recordings are private to their author. All members review the items read from them. */
 export const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
   TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
   VOICE: { title: 'Voice note', transcript: null, storagePath: null },
@@ -128,7 +113,6 @@ function documentOf({ totalMinor, currency, itemCount, pendingItemCount, isOwn, 
   }
 }
 
-/** Where a document is reviewed: a path of the web app. */
 export function reviewPathOf({ id, kind, receiptId }: Pick<Document, 'id' | 'kind' | 'receiptId'>): string {
   if (receiptId) return `/receipts/${receiptId}/review`
   return kind === 'BUDGET_LIST' ? `/budgets/review/${id}` : '/review'

@@ -1,7 +1,7 @@
 import { isBoolean, isCount, isNumber, isText, listOf, nullOr, shapeOf, textUpTo } from '../../base/json-shape.ts'
 import type { Field, Identifier, PageBox, ReceiptReading } from '../../reader/reading.ts'
 
-/** Where something stands on a page, as clients know it: pages count from 1, the rest are fractions of the page. */
+/** Pages count from 1, and the other values are fractions of the page. */
 export interface PageRegion {
   page: number
   x: number
@@ -10,19 +10,17 @@ export interface PageRegion {
   height: number
 }
 
-/** One field as it was read. Amounts are plain decimals, days 'yyyy-MM-dd'. */
+/** Amounts are plain decimals, and dates are 'yyyy-MM-dd'. */
 export interface ReadField {
   value: string | null
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
-  /** What a person should look at; null when it may be taken as it is. */
   doubt: string | null
   place: PageRegion | null
-  /** The value and its rivals, the best first. */
   candidates: string[]
 }
 
-/** What is kept of a receipt's reading beside the receipt itself (the column `document_readings.fields`). */
+/** The column `document_readings.fields`. */
 export interface ReadingFields {
   merchant: ReadField
   date: ReadField
@@ -30,11 +28,12 @@ export interface ReadingFields {
   total: ReadField
   tax: ReadField
   discount: ReadField
-  /** The total stands by arithmetic. */
   totalProven: boolean
-  /** What was given on top of the total. Not kept of receipts read long ago, as what follows. */
+  /**
+   * An amount paid on top of the total. Receipts read before this field existed do not have this field and the
+   * following ones.
+   */
   tip?: ReadField
-  /** What tells the shop apart from others, its name as it was read among it. */
   identifiers?: MerchantIdentifier[]
 }
 
@@ -43,7 +42,6 @@ export interface MerchantIdentifier {
   value: string
 }
 
-/** A field of which nothing is known. */
 export const emptyField: ReadField = { value: null, confidence: 0, doubt: null, place: null, candidates: [] }
 
 export function fieldsOf(receipt: ReceiptReading): ReadingFields {
@@ -70,7 +68,6 @@ function fieldOf({ value, confidence, doubt, place, candidates }: Field<string>)
 
 const isBox = { x: isNumber, y: isNumber, width: isNumber, height: isNumber }
 
-/** Whether a value can be kept as where something stands on a page. */
 export const isPlace = shapeOf({ page: isCount, ...isBox })
 
 const isField = shapeOf({
@@ -81,7 +78,6 @@ const isField = shapeOf({
   candidates: listOf(isText),
 })
 
-/** Whether a value can be kept as the fields that were read of a document; null for one that is no receipt. */
 export const areFields = nullOr(
   shapeOf(
     {
@@ -97,7 +93,6 @@ export const areFields = nullOr(
   ),
 )
 
-/** Whether a value can be kept as the pages of a document. */
 export const arePages = listOf(
   shapeOf({
     width: isNumber,

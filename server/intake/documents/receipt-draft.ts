@@ -3,9 +3,8 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
 import { fieldsOf, type PageRegion, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
 
-/** A receipt as it is staged from its reading, before anybody has looked at it. */
 export interface ReceiptDraft {
-  /** The pages of the file that it covers, counted from 0. Places count them from 1. */
+  /** The pages of the receipt in the file, counted from 0. Page regions count from 1. */
   pages: number[]
   fields: ReadingFields
   merchant: string | null
@@ -14,29 +13,24 @@ export interface ReceiptDraft {
   /** Minor units of the currency. */
   totalMinor: bigint | null
   taxMinor: bigint | null
-  /** Empty when neither an item nor a total was read. */
   items: ReceiptDraftItem[]
-  /** The items add up to the total or the sub-total. */
   itemsProven: boolean
 }
 
 export interface ReceiptDraftItem {
-  /** INCOME on a receipt for money given back. */
   type: CategoryType
   description: string
-  /** Zero or more. */
   amountMinor: bigint
   confidence: number
   doubt: string | null
-  /** Why the amount may be wrong although it was easy to read. */
+  /** The reason why the amount may be wrong although it was easy to read. */
   amountDoubt: string | null
   place: PageRegion | null
 }
 
-/** Below this confidence a line is pointed out to the person. */
 const hardToRead = 0.6
 
-/** What to stage of each receipt in a file that holds anything to stage; of a file that holds nothing, its empty first. */
+/** Returns the drafts of all receipts with content. A file without content has one empty draft. */
 export function draftsOf(reading: Reading, ownCurrency: string, fileName: string): ReceiptDraft[] {
   const drafts = reading.receipts.flatMap((_, index) => draftOf(reading, ownCurrency, fileName, index) ?? [])
   const filled = drafts.filter(({ items }) => items.length > 0)
@@ -44,14 +38,14 @@ export function draftsOf(reading: Reading, ownCurrency: string, fileName: string
 }
 
 /**
- * What to stage of one of a reading's receipts. Lines that lower the sum (discounts, deposits given back) are no items: what is between
- * the items and the total is spread over the items when they are approved. Without items, the total is the one item.
- * @param ownCurrency the organization's, where none was read
+ * Returns the draft of one receipt. Lines that lower the sum, such as discounts, are not items: approval spreads the
+ * difference to the total over the items. Without items, the total is the only item.
+ * @param ownCurrency the currency if none was read
  */
 export function draftOf(reading: Reading, ownCurrency: string, fileName: string, index = 0): ReceiptDraft | undefined {
   const read = reading.receipts[index]
   if (!read) return undefined
-  // A receipt that shares its file shows its own pages alone.
+  // A receipt that shares its file shows only its own pages.
   const pages = reading.receipts.length > 1 ? read.pages : reading.pages.map((_, page) => page)
   return draftOfReceipt(onPages(read, pages), pages, reading.notes, ownCurrency, fileName)
 }
@@ -89,7 +83,6 @@ function draftOfReceipt(
   }
 }
 
-/** Lines that are all negative are money given back, also where no total was read. */
 function isAllNegative(items: readonly ItemReading[], currency: string): boolean {
   return items.length > 0 && items.every(({ amount }) => (amountOf(amount, currency) ?? 0n) < 0n)
 }
@@ -112,7 +105,6 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
   ]
 }
 
-/** The same receipt with its places on the pages that are shown with it. */
 function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
   const moved = <T extends { place: PageBox | null }>(placed: T): T =>
     placed.place
@@ -142,7 +134,6 @@ function storedFields(notes: readonly string[], receipt: ReceiptReading, currenc
   }
 }
 
-/** Where no discount is printed as such, the lines that lower the sum are it. */
 function discountOf(field: ReadField, receipt: ReceiptReading, currency: string): ReadField {
   if (field.value !== null) return field
   const lowering = receipt.items.map(({ amount }) => amountOf(amount, currency) ?? 0n).filter((amount) => amount < 0n)
@@ -152,7 +143,7 @@ function discountOf(field: ReadField, receipt: ReceiptReading, currency: string)
   return { value, confidence: 0.8, doubt: null, place: null, candidates: [value] }
 }
 
-/** The same field with all the currency's decimals, so that it compares with what a person saves. */
+/** Uses all decimals of the currency, so that the value can be compared with a saved one. */
 function inDecimals(field: ReadField, currency: string): ReadField {
   const minor = amountOf(field.value, currency)
   return { ...field, value: minor === null ? null : decimalOf({ minor: size(minor), currency }) }
@@ -163,7 +154,6 @@ function amountOf(value: string | null, currency: string): bigint | null {
   try {
     return parseMoney(value, currency).minor
   } catch {
-    // More decimals than the currency has: not an amount in it, so nothing was read.
     return null
   }
 }

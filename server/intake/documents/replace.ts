@@ -6,9 +6,9 @@ import { markReviewed } from './review-outcome.ts'
 import { settleDocument } from './state.ts'
 
 /**
- * Joins a transaction in which both documents are locked: one takes the place of an earlier one, which is thrown away.
- * What was saved of the earlier one is not recorded again: its transactions belong to this one's receipt, and the items
- * of this one are merged with its items. What still waited of the earlier one waits here.
+ * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the
+ * earlier document move to this one's receipt and its items are merged with them. Pending items of the earlier document
+ * are pending here.
  */
 export async function replace(db: WriteDb, tenant: Tenant, documentId: string, earlierId: string): Promise<void> {
   const earlier = await itemsOf(db, earlierId)

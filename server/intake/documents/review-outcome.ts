@@ -4,7 +4,6 @@ import type { Origin } from '../../platform/tenancy/origin.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockDocument, refuseWhileRead } from './state.ts'
 
-/** What a review leaves of an item. Fields that are not given stay as they were read. */
 export interface ReviewOutcome {
   state: Exclude<StagedItemState, 'PENDING'>
   transactionId?: string | null
@@ -18,9 +17,10 @@ export interface ReviewOutcome {
 }
 
 /**
- * Joins a transaction: an item that still waits, with its document locked before it.
- * @returns the item, and what kind of document it stands in
- * @throws AppError NOT_FOUND; CONFLICT when somebody was faster, or it is being read anew
+ * Locks a pending item and its document.
+ * @returns the item and the kind of its document
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the item is already reviewed or the document is being read
  */
 export async function lockPendingItem(db: WriteDb, id: string) {
   const known = await db.selectFrom('stagedItems').select('documentId').where('id', '=', id).executeTakeFirst()
@@ -33,8 +33,8 @@ export async function lockPendingItem(db: WriteDb, id: string) {
 }
 
 /**
- * Joins a transaction: what is approved of a conversation came through the assistant, and of a bank's file by import. The
- * first act of an approval, so that all that it records says so.
+ * Sets the origin for approvals: the assistant for dictated entries and an import for bank statements. Must run first
+ * in an approval.
  */
 export async function setReviewOrigin(db: WriteDb, kind: DocumentKind): Promise<void> {
   const origin = origins[kind]
@@ -43,10 +43,6 @@ export async function setReviewOrigin(db: WriteDb, kind: DocumentKind): Promise<
 
 const origins: Partial<Record<DocumentKind, Origin>> = { TEXT: 'assistant', VOICE: 'assistant', STATEMENT: 'import' }
 
-/**
- * Joins a transaction: writes what became of some items, who decided it and when.
- * @param by nobody: the organization's rule
- */
 export async function markReviewed(
   db: WriteDb,
   by: { userId: string | null },

@@ -7,13 +7,11 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { PageRegion } from './reading-fields.ts'
 
-/** Something read from a document that waits, or waited, for a person. */
 export interface StagedItem {
   id: string
   documentId: string
   kind: StagedItemKind
   state: StagedItemState
-  /** Its place in the document. */
   position: number
   type: CategoryType
   description: string
@@ -23,18 +21,16 @@ export interface StagedItem {
   /** yyyy-MM, for a budget line. */
   month: string | null
   category: Category | null
-  /** What a budget line is called where no category fits it. */
   proposedCategoryName: string | null
   confidence: number
   doubt: string | null
-  /** Why the amount may be wrong: it is approved as it was read only with a confirmation. */
+  /** The reason why the amount may be wrong. Such an amount can only be approved unchanged with a confirmation. */
   amountDoubt: string | null
   place: PageRegion | null
   transactionId: string | null
   version: number
 }
 
-/** The inbox: all that waits, the latest document first, each in its own order. */
 export function listPendingItems(tenant: Tenant): Promise<StagedItem[]> {
   return tenant.read(async (db) => {
     const rows = await stagedItems(db)
@@ -60,7 +56,10 @@ export function countPendingItems(tenant: Tenant): Promise<number> {
   })
 }
 
-/** The items of one document, reviewed or not. @throws AppError NOT_FOUND */
+/**
+ * Includes reviewed items.
+ * @throws AppError NOT_FOUND
+ */
 export function listDocumentItems(tenant: Tenant, documentId: string): Promise<StagedItem[]> {
   return tenant.read(async (db) => {
     const document = await db.selectFrom('documents').select('id').where('id', '=', documentId).executeTakeFirst()
@@ -69,12 +68,10 @@ export function listDocumentItems(tenant: Tenant, documentId: string): Promise<S
   })
 }
 
-/** The items of some documents, each document's in order. */
 export function findItemsOf(tenant: Tenant, documentIds: readonly string[]): Promise<StagedItem[]> {
   return tenant.read((db) => listItemsOf(db, documentIds))
 }
 
-/** Joins a transaction. */
 export async function listItemsOf(db: ReadDb, documentIds: readonly string[]): Promise<StagedItem[]> {
   const rows = await stagedItems(db)
     .where('stagedItems.documentId', 'in', documentIds)
@@ -84,13 +81,11 @@ export async function listItemsOf(db: ReadDb, documentIds: readonly string[]): P
   return rows.map(stagedItemOf)
 }
 
-/** Joins a transaction. */
 export async function requireStagedItem(db: ReadDb, id: string): Promise<StagedItem> {
   const row = await stagedItems(db).where('stagedItems.id', '=', id).executeTakeFirst()
   return stagedItemOf(requireFound(row, 'item'))
 }
 
-/** Joins a transaction: some items by their ids, each document's in order; those that are gone are left out. */
 export async function listItems(db: ReadDb, ids: readonly string[]): Promise<StagedItem[]> {
   const rows = await stagedItems(db)
     .where('stagedItems.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -100,13 +95,11 @@ export async function listItems(db: ReadDb, ids: readonly string[]): Promise<Sta
   return rows.map(stagedItemOf)
 }
 
-/** The sum of the items in a currency that were not thrown away. */
 export function totalOf(items: readonly StagedItem[], currency: string): Money {
   const counting = items.filter(({ state, amount }) => state !== 'DISCARDED' && amount.currency === currency)
   return { minor: counting.reduce((sum, { amount }) => sum + amount.minor, 0n), currency }
 }
 
-/** What every reader of staged items returns: the item with its category, as one flat row. */
 function stagedItems(db: ReadDb) {
   return db
     .selectFrom('stagedItems')

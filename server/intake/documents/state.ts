@@ -3,8 +3,8 @@ import type { DocumentStage, DocumentState, StagedItemState } from '../../platfo
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
- * Joins a transaction: locks a document, which is the first act of whatever changes it or its items. Two reviews of one
- * document so follow each other, and each sees what the other has left.
+ * Locks a document. Must be the first step of every change to the document or its items, so that concurrent reviews run
+ * sequentially.
  */
 export async function lockDocument(db: WriteDb, id: string) {
   const document = await db
@@ -17,7 +17,7 @@ export async function lockDocument(db: WriteDb, id: string) {
 }
 
 /**
- * What is being read anew is about to be replaced, so nothing of it is reviewed meanwhile.
+ * Items of a document that is being read again are about to be replaced and cannot be reviewed.
  * @throws AppError CONFLICT
  */
 export function refuseWhileRead({ stage }: { stage: DocumentStage }): void {
@@ -26,7 +26,7 @@ export function refuseWhileRead({ stage }: { stage: DocumentStage }): void {
   }
 }
 
-/** Joins a transaction: brings a document's state in line with its items. The last act of each review step. */
+/** Updates a document's state from its items. Must be the last step of every review change. */
 export async function settleDocument(db: WriteDb, id: string): Promise<void> {
   const items = await db.selectFrom('stagedItems').select('state').where('documentId', '=', id).distinct().execute()
   const state = stateOf(items.map((item) => item.state))
@@ -38,7 +38,6 @@ export async function settleDocument(db: WriteDb, id: string): Promise<void> {
     .execute()
 }
 
-/** A document waits while any item does; it is discarded when all were. One without items waits for its first. */
 export function stateOf(items: readonly StagedItemState[]): DocumentState {
   if (items.length === 0 || items.includes('PENDING')) return 'STAGING'
   return items.every((state) => state === 'DISCARDED') ? 'DISCARDED' : 'PROCESSED'

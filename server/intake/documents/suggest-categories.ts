@@ -5,8 +5,8 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
- * Joins a transaction: a category for each line of a receipt, in its order, or null. What people have chosen counts
- * first (for that line, then for that merchant), then what the words say.
+ * Suggests a category or null for each receipt line, in order. Earlier choices for the line come first, then those for
+ * the merchant, then category words.
  */
 export async function suggestCategories(
   db: WriteDb,
@@ -26,13 +26,12 @@ export async function suggestCategories(
   })
 }
 
-/** Coffee is groceries at the grocer's and eating out in a café: of the two, the shop tells. */
+/** The shop decides between groceries and eating out: coffee can be both. */
 function keyOf(line: string | undefined, merchant: string | undefined): string | undefined {
   const isFood = (key: string | undefined) => key === 'groceries' || key === 'eating_out'
   return isFood(line) && isFood(merchant) ? merchant : (line ?? merchant)
 }
 
-/** The category that each line had most often when somebody approved it; what a rule has approved teaches nothing. */
 async function learntCategories(db: WriteDb, type: CategoryType, descriptions: readonly string[]) {
   const lowered = [...new Set(descriptions.map((description) => description.toLowerCase()))]
   const { rows } = await sql<{ description: string; categoryId: string }>`

@@ -3,7 +3,6 @@ import type { DocumentKind } from '../../platform/database/tables.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** What one person has had read in a month, of one kind. */
 export interface AiUsageLine {
   userId: string
   kind: DocumentKind
@@ -12,9 +11,8 @@ export interface AiUsageLine {
 }
 
 /**
- * The AI credits that were used in this organization in a month (yyyy-MM, UTC), by person and kind of document, the most
- * first. What was set aside for documents that are being read counts. Owners and Admins see everybody's, others their
- * own.
+ * Returns the AI credits used in this organization in a month (yyyy-MM, UTC), by user and document kind, largest first.
+ * Includes reserved credits. Owners and Admins see all users, and others see only themselves.
  */
 export function listAiUsage(tenant: Tenant, month: string): Promise<AiUsageLine[]> {
   const isOverseer = permits(tenant.role, 'members:manage')
@@ -26,7 +24,6 @@ export function listAiUsage(tenant: Tenant, month: string): Promise<AiUsageLine[
       .leftJoin('documents', 'documents.id', 'aiUsage.documentId')
       .select(['aiUsage.userId', kind.as('kind')])
       .select((eb) => [
-        // A document that is gone was one.
         eb.fn.count<bigint>(eb.fn.coalesce('aiUsage.documentId', 'aiUsage.id')).distinct().as('documents'),
         eb.fn.sum<bigint>('aiUsage.credits').as('credits'),
       ])
@@ -43,5 +40,4 @@ export function listAiUsage(tenant: Tenant, month: string): Promise<AiUsageLine[
   })
 }
 
-/** What it turned out to be; of a document that is gone, what it was taken for. */
 const kind = sql<DocumentKind>`coalesce(documents.kind, case ai_usage.kind when 'voice' then 'VOICE' else 'RECEIPT' end::document_kind)`

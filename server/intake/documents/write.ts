@@ -10,24 +10,23 @@ import type { Upload } from '../uploads/uploads.ts'
 import { fileIdOf, isOpen, isProcessing, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 
-/** Shown when a voice note comes to a server that can not listen. */
 export const noTranscription =
   'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
 
-/** Why a voice note can't be transcribed for this user, or null when it can. Joins a transaction. */
+/** Returns the reason why a voice note cannot be transcribed for this user; null if it can. */
 async function whyNotTranscribed(db: ReadDb, tenant: Tenant, terms: OperatorSettings): Promise<string | null> {
   if (!terms.transcribes) return noTranscription
   if (await allowsAi(db, tenant.userId, terms)) return null
   return `Voice notes are sent to ${terms.externalAi} to be transcribed. Allow that in Settings, or type the note.`
 }
 
-/** Who listens to voice notes is waited for, so that one that is down is given up soon. */
+/** Users wait for a transcription, so it fails soon if the service is down. */
 const voiceAttempts = 3
 
 /**
- * Joins a transaction: makes a document of a file that was taken with `takeUpload`, and has it read soon after. A voice
- * note that nobody can listen to fails at once and costs nothing.
- * @param kind what the file's type says, where it is not given
+ * Creates a document from a file claimed with `claimUpload` and enqueues its reading. A voice note that cannot be
+ * transcribed fails immediately and is free.
+ * @param kind defaults to the kind of the file type
  * @throws AppError NO_CREDITS
  */
 export async function receiveDocument(
@@ -63,10 +62,12 @@ export async function receiveDocument(
 }
 
 /**
- * Has a document read anew, with its whole file: what waits of the file is replaced, what was saved of it stays. While
- * it is being read this changes nothing, unless that takes more than 10 minutes: then another attempt begins.
- * @throws AppError NOT_FOUND; CONFLICT when something of this document was saved, or there is nothing to read; FORBIDDEN
- * for another person's voice note; NO_CREDITS
+ * Reads the whole file of a document again. Pending items are replaced and saved ones are kept. Does nothing during a
+ * reading, unless that reading takes more than 10 minutes.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if an item of this document is saved or there is nothing to read
+ * @throws AppError FORBIDDEN for another user's voice note
+ * @throws AppError NO_CREDITS
  */
 export function readDocumentAgain(tenant: Tenant, terms: OperatorSettings, id: string): Promise<Document> {
   return tenant.write(async (db) => {
@@ -93,7 +94,7 @@ export function readDocumentAgain(tenant: Tenant, terms: OperatorSettings, id: s
   })
 }
 
-/** What it says is told in the conversation of the one who recorded it. */
+/** A voice note appears only in its author's assistant session. */
 async function requireOwnNote(
   db: ReadDb,
   tenant: Tenant,
@@ -107,7 +108,6 @@ async function requireOwnNote(
   if (failure) throw new AppError('CONFLICT', failure)
 }
 
-/** One attempt waits for a document at a time. */
 function askToRead(
   db: WriteDb,
   { today }: Tenant,

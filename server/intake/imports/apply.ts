@@ -10,10 +10,10 @@ import { createMissingCategories } from './file-categories.ts'
 import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from './import-attempt.ts'
 import { type ExpectedRows, matchRecurrences } from './recurring.ts'
 
-/** Rows that are written by one statement; between two of them somebody may cancel. */
+/** Rows per statement. An import can be cancelled between statements. */
 const atOnce = 10_000
 
-/** Besides transactions, what an import has made or moved, to be put back when it is reverted. */
+/** The records besides transactions that an import created or changed, for a later revert. */
 export interface Made {
   categories: string[]
   tags: string[]
@@ -21,8 +21,8 @@ export interface Made {
 }
 
 /**
- * Records all that is taken of an import, in one transaction; nothing where the turn is over. What has come into the books
- * since it was read is left out.
+ * Records all selected rows in one transaction; nothing if the import attempt has ended. Rows that have been recorded
+ * since the import was read are left out.
  */
 export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCategories: boolean): Promise<void> {
   const { importId } = turn
@@ -48,12 +48,15 @@ export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCateg
       made: JSON.stringify(made),
     })
     if (!isOurs) throw cancelled()
-    // The changes are numbered in an order of their own.
+    // Re-enables nested loops for the query that numbers the changes.
     await disableNestedLoops(db, false)
   })
 }
 
-/** In a transaction of its own, so that others see it. @throws AppError CONFLICT where somebody has cancelled */
+/**
+ * Uses its own transaction, so that others see the progress.
+ * @throws AppError CONFLICT if the import was cancelled
+ */
 async function tellProgress(tenant: Tenant, turn: ImportAttempt, progress: number): Promise<void> {
   if (!(await tenant.write((db) => updateDuringAttempt(db, turn, 'APPLYING', { progress })))) throw cancelled()
 }
@@ -70,7 +73,10 @@ async function lastPosition(db: WriteDb, importId: string): Promise<number> {
   return last ?? 0
 }
 
-/** The tags that the rows name, made where there are none. @returns the ids of those that were made */
+/**
+ * Creates the missing tags of the rows.
+ * @returns the ids of the created tags
+ */
 async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct n.name from import_rows r cross join lateral unnest(r.tag_names) n (name)
@@ -84,7 +90,6 @@ async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
   return ids.filter((id) => !known.has(id))
 }
 
-/** The taken rows after one position up to another one. Those that are recorded already stay as they are. */
 async function record(
   db: WriteDb,
   importId: string,

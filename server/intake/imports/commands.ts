@@ -9,9 +9,11 @@ import { type Import, requireImport } from './read.ts'
 import { deleteStoredFile, lockImport, requireLedgerCurrency } from './write.ts'
 
 /**
- * Records what is taken of an import, soon after: all of it at once.
- * @throws AppError NOT_FOUND; CONFLICT for one that is not looked over, for books in another currency by now, and while
- * another one is at work; FORBIDDEN where categories are to be made and the caller may not
+ * Enqueues recording all selected rows of an import.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review, the organization currency has changed, or another
+ * import is running
+ * @throws AppError FORBIDDEN if categories are to be created and the role does not allow that
  */
 export function applyImport(tenant: Tenant, id: string, createCategories: boolean): Promise<Import> {
   if (createCategories) tenant.require('plans:write')
@@ -30,9 +32,10 @@ export function applyImport(tenant: Tenant, id: string, createCategories: boolea
 }
 
 /**
- * Takes everything out of the books that an import brought, soon after.
- * @throws AppError NOT_FOUND; CONFLICT for one that is not in the books, and while another one is at work; FORBIDDEN for
- * what others have recorded, where the caller may not delete that
+ * Enqueues removing everything that an import added.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not applied or another import is running
+ * @throws AppError FORBIDDEN for other members' records if the role does not allow deleting them
  */
 export function revertImport(tenant: Tenant, id: string): Promise<Import> {
   return tenant.write(async (db) => {
@@ -54,8 +57,9 @@ export function revertImport(tenant: Tenant, id: string): Promise<Import> {
 }
 
 /**
- * Ends the reading of an import, or its applying as long as that is not committed: then it waits to be looked over again.
- * @throws AppError NOT_FOUND; CONFLICT for one that is not at work
+ * Cancels reading an import, or applying it before that commits. An applied import becomes reviewable again.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not running
  */
 export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
   return tenant.write(async (db) => {
@@ -76,15 +80,14 @@ export function cancelImport(tenant: Tenant, id: string): Promise<Import> {
   })
 }
 
-/** Joins a transaction: what was read of an import, and its file. */
 export async function deleteImportedData(db: WriteDb, id: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', id).execute()
   await deleteStoredFile(db, id)
 }
 
-/** One import at a time changes an organization's books. */
+/** An organization runs one import at a time. */
 async function requireNoRunningImport(db: WriteDb, { organizationId }: Tenant, id: string): Promise<void> {
-  // Of two who ask at the same instant, the later one sees the earlier.
+  // The lock lets the later of two simultaneous calls see the earlier.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`turns ${organizationId}`}, 0))`.execute(db)
   const other = await db
     .selectFrom('imports')

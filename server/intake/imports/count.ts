@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Joins a transaction: what an import says of its rows together. */
 export async function countRows(db: WriteDb, id: string): Promise<void> {
   await sql`
     update imports i set row_count = c.rows, new_count = c.new, there_count = c.there, possible_count = c.possible,

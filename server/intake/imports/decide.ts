@@ -8,7 +8,6 @@ import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
 import { lockImport } from './write.ts'
 
-/** Some rows, or all of a verdict. */
 export interface RowSelection {
   rowIds?: readonly string[] | null | undefined
   verdict?: ImportVerdict | null | undefined
@@ -16,7 +15,11 @@ export interface RowSelection {
 
 const mostRows = 500
 
-/** @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over, INVALID_INPUT */
+/**
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review
+ * @throws AppError INVALID_INPUT
+ */
 export async function decideRows(
   tenant: Tenant,
   id: string,
@@ -38,9 +41,10 @@ export async function decideRows(
 }
 
 /**
- * Files rows under a category of their type, or under none; with `alsoSame` also all others of the same description and
- * type.
- * @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over, INVALID_INPUT
+ * Sets or clears the category of rows. With `alsoSame`, also of all rows with the same description and type.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review
+ * @throws AppError INVALID_INPUT
  */
 export function chooseCategory(
   tenant: Tenant,
@@ -73,7 +77,6 @@ export function chooseCategory(
       : sql<boolean>`id = any(${rowIds}::uuid[])`
     await db
       .updateTable('importRows')
-      // Who wants none does not want the one that the file names.
       .set({ categoryId, categorySetBy: null, splits: null, ...(categoryId === null && { categoryName: null }) })
       .where('importId', '=', id)
       .where(isMeant)
@@ -82,13 +85,16 @@ export function chooseCategory(
   })
 }
 
-/** No row has this id: a list of none is one of it. */
+/** No row has this id. The list for an empty selection contains only this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const rowsRule = (rowIds: readonly string[] | null | undefined) =>
   (rowIds?.length ?? 0) <= mostRows || `Choose at most ${mostRows} rows at a time.`
 
-/** Joins a transaction. @throws AppError NOT_FOUND, CONFLICT for an import that is not looked over */
+/**
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review
+ */
 export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
   const found = await lockImport(db, id)
   const { state } = found
@@ -98,7 +104,6 @@ export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
   return found
 }
 
-/** Joins a transaction: an import after its rows were decided on, which whoever follows it is told. */
 export async function recounted(db: WriteDb, id: string): Promise<Import> {
   await countRows(db, id)
   await notifyImportChanged(db, id)

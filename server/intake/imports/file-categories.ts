@@ -5,13 +5,12 @@ import { recordCategory } from '../../ledger/categories/write.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** A category as a file names it: "Groceries", or "Food:Groceries" for one below another. */
 interface Named {
   type: CategoryType
   name: string
 }
 
-/** Joins a transaction: files rows without a category, and parts of rows, under those that the file names. */
+/** Assigns the categories named in the file to rows and splits without a category. */
 export async function assignFileCategories(db: WriteDb, importId: string): Promise<void> {
   const named = await listNamed(db, importId)
   if (named.length === 0) return
@@ -36,14 +35,12 @@ export async function assignFileCategories(db: WriteDb, importId: string): Promi
 }
 
 /**
- * Joins a transaction: makes the categories that taken rows name and that there are not yet, two deep, and files the rows
- * under them.
- * @returns their ids, those above others first
+ * Creates the missing categories of selected rows with at most two levels and assigns them.
+ * @returns the ids of the created categories, parents first
  */
 export async function createMissingCategories(db: WriteDb, importId: string): Promise<string[]> {
   const made: string[] = []
   for (const { type, name } of await listNamed(db, importId, true)) {
-    // Looked up each time: one that was just made may be the next one's parent.
     const known = await listKnown(db)
     if (finder(known)({ type, name })) continue
     const { parent, leaf } = pathOf(name)
@@ -54,7 +51,6 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
       parentId = (await recordCategory(db, { type, name: parent })).id
       made.push(parentId)
     }
-    // Of two with the same name in different places, the later one says its place.
     const isTaken = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
     const own = isTaken && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf
     const { id } = await recordCategory(db, { type, name: own, parentId })
@@ -64,10 +60,8 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
   return made
 }
 
-/** A file that names more is no list of a person's categories. */
 const mostNames = 500
 
-/** What rows, or their parts, name and are not filed under yet. */
 async function listNamed(db: WriteDb, importId: string, isTaken = false): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select type, name from (
@@ -84,7 +78,7 @@ async function listNamed(db: WriteDb, importId: string, isTaken = false): Promis
 
 const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('archivedAt', 'is', null).execute()
 
-/** By its whole path; else by its own name, where the file and the books do not put it in different places. */
+/** Matches by full path, or by name if the parents do not contradict each other. */
 function finder(known: readonly Category[]): (named: Named) => Category | undefined {
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const above = ({ parentId }: Category) => (parentId === null ? null : (names.get(parentId) ?? null))
@@ -101,7 +95,6 @@ function finder(known: readonly Category[]): (named: Named) => Category | undefi
   }
 }
 
-/** What is deeper than two stands right below the first. */
 function pathOf(name: string): { parent: string | null; leaf: string } {
   const steps = name
     .split(':')

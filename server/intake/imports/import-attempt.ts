@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { notifyImportChanged } from './notify.ts'
 
-/** One try at reading, applying or reverting an import. A later one, or a cancellation, ends it. */
+/** A try at reading, applying or reverting an import. A later attempt or a cancellation ends the try. */
 export interface ImportAttempt {
   importId: string
   attempt: number
@@ -15,12 +15,10 @@ export function importAttemptOf(details: JobDetails): ImportAttempt {
   return { importId: requireDetail(details, 'importId'), attempt: Number(requireDetail(details, 'attempt')) }
 }
 
-/** Whether a turn goes on. */
 export function isCurrent(tenant: Tenant, turn: ImportAttempt, state: ImportState): Promise<boolean> {
   return tenant.read((db) => isCurrentIn(db, turn, state))
 }
 
-/** Joins a transaction. */
 export async function isCurrentIn(
   db: ReadDb,
   { importId, attempt }: ImportAttempt,
@@ -36,14 +34,14 @@ export async function isCurrentIn(
   return row !== undefined
 }
 
-/** Joins a transaction: of all that change the organization's books for an import, one does so at a time. */
+/** Locks the ledger for imports, so that an organization applies or reverts one at a time. */
 export async function lockLedger(db: WriteDb, { organizationId }: Tenant): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${organizationId}`}, 0))`.execute(db)
 }
 
 /**
- * Joins a transaction: changes an import as part of a turn.
- * @returns false, and changes nothing, where the turn is over
+ * Changes an import during an attempt.
+ * @returns false without a change if the attempt has ended
  */
 export async function updateDuringAttempt(
   db: WriteDb,

@@ -15,16 +15,14 @@ import { type ImportAttempt, updateDuringAttempt } from './import-attempt.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
-/** No file of a person's has more. */
 const mostRows = 200_000
-/** Rows that are written at once. */
 const atOnce = 500
-/** Of the way, what reading takes; the rest is comparing. Percent. */
+/** The percentage of the progress for reading. The rest is for comparing. */
 const readingPart = 80
 
 /**
- * Reads a file into the rows of an import, judges them and suggests categories; stops where the turn is over. A table of
- * which nobody can tell how it is laid out waits for a person who can.
+ * Reads a file into import rows, classifies them and suggests categories. Stops if the attempt has ended. If the layout
+ * is unclear, the import waits for a column mapping.
  * @throws ReadingError
  */
 export async function ingestRows(
@@ -71,9 +69,7 @@ async function takeInRows(tenant: Tenant, turn: ImportAttempt, opened: OpenedFil
   await finish(tenant, turn, opened.facts, begun.rates, null)
 }
 
-/** A file whose entries are not read yet. */
 interface OpenedFile extends OpenedImport {
-  /** Of the entries read by now, and of all of them at the end. */
   facts: StatementFacts
   entries(layout: Layout | null): AsyncGenerator<{ entries: StatementEntry[]; bytes: number }>
 }
@@ -95,13 +91,15 @@ function openFile(opened: OpenedImport, run: ReturnType<typeof parseImport>): Op
   }
 }
 
-/** What is known of an import before its rows are read. */
 interface Begun {
   layout: Layout | null
   rates: KnownRates
 }
 
-/** Says what the file is, by the layout that a person gave, or gave to such a table before. Undefined: the turn is over. */
+/**
+ * Saves the facts of the file, with the layout given for this import or for the same header. Undefined if the attempt
+ * has ended.
+ */
 function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise<Begun | undefined> {
   const { format, sample, signature } = opened
   return tenant.write(async (db) => {
@@ -130,7 +128,7 @@ function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise
   })
 }
 
-/** @returns how many rows there are; undefined where the turn is over */
+/** @returns the number of rows; undefined if the attempt has ended */
 async function readRows(
   tenant: Tenant,
   turn: ImportAttempt,
@@ -170,7 +168,6 @@ async function readRows(
   return (await flush()) ? count : undefined
 }
 
-/** What a person has said for the import stays, however often its file is read. */
 async function learnRates(
   tenant: Tenant,
   entries: readonly StatementEntry[],

@@ -12,7 +12,7 @@ import { type ImportAttempt, importAttemptOf, updateDuringAttempt } from './impo
 import { readImportFile } from './read-import.ts'
 import { revertRows } from './revert/revert.ts'
 
-/** Reads a file into the rows of its import. Run twice, or by two processes at once, the rows are there once. */
+/** Reads a file into import rows. Repeated or concurrent runs store them once. */
 const readImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
     const turn = importAttemptOf(details)
@@ -28,12 +28,11 @@ const readImport: Task<ImportParts> = {
   onGivenUp: (tenant, details, _, error) => fail(tenant, importAttemptOf(details), sentenceOf(error, 'read')),
   onSenderGone: (db, details) => failIn(db, importAttemptOf(details), senderHasLeft),
   readsFile: true,
-  // Each is read by a process of its own.
   atOnce: 3,
   origin: 'import',
 }
 
-/** Records what is taken of an import. Whole or not at all, and once. */
+/** Records the selected rows in one transaction, once. */
 const applyImport: Task<ImportParts> = {
   async run(tenant, details, parts) {
     const turn = importAttemptOf(details)
@@ -50,7 +49,6 @@ const applyImport: Task<ImportParts> = {
   origin: 'import',
 }
 
-/** Takes back what an import has recorded. Whole or not at all. */
 const revertImport: Task<ImportParts> = {
   async run(tenant, details, { archiveImport }) {
     const turn = importAttemptOf(details)
@@ -65,7 +63,6 @@ const revertImport: Task<ImportParts> = {
   origin: 'import',
 }
 
-/** Removes a file that no import has any more. */
 const removeFile: OrganizationTask<{ storage: Storage }> = {
   async runForOrganization(work, details, { storage }) {
     const storagePath = requireDetail(details, 'storagePath')
@@ -101,7 +98,6 @@ async function findWhole(tenant: Tenant, { importId }: ImportAttempt) {
   return row ?? { format: null, storagePath: null }
 }
 
-/** Nothing is kept of what can not be read. */
 async function fail(tenant: Tenant, turn: ImportAttempt, problem: string): Promise<void> {
   await tenant.write((db) => failIn(db, turn, problem))
 }
@@ -111,7 +107,7 @@ async function failIn(db: WriteDb, turn: ImportAttempt, problem: string): Promis
   if (isOurs) await deleteImportedData(db, turn.importId)
 }
 
-/** Trying again helps nothing where it was refused; and where somebody has cancelled it, nothing is given back. */
+/** A permanent error is not retried. If the import was cancelled, its state is not restored. */
 async function orGiveBack(
   work: Promise<void>,
   tenant: Tenant,

@@ -11,8 +11,8 @@ interface Stale {
 }
 
 /**
- * Removes the imports that nobody has decided about for 30 days: their files, then their rows and the record of them, so
- * that the next sweep finishes one that was cut short.
+ * Purges imports that were not applied for 30 days: first the file, then the rows. The next run completes an
+ * interrupted one.
  */
 export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const { organizationId, id, storagePath } of await listStale(pool)) {
@@ -20,7 +20,6 @@ export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storag
     await inServerTransaction(pool, (db) =>
       withOrganization(db, organizationId, async () => {
         if (storagePath !== null) await db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute()
-        // Somebody may have decided meanwhile.
         await db.deleteFrom('imports').where('id', '=', id).where('state', 'in', ['READING', 'READY']).execute()
       }),
     )

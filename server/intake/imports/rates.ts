@@ -1,43 +1,38 @@
 import type { Money } from '../../language/money.ts'
 import type { LastRate } from '../../ledger/transactions/description-suggestions.ts'
 
-/** What is known of one unit of another currency in the organization's, for all rows of an import. */
+/** The exchange rate of a currency for all rows of an import. */
 export interface KnownRate {
-  /** As a person said for this import: a plain decimal. */
   said: string | null
-  /** As it was in the books when the file was read. */
   last: LastRate | null
 }
 
-/** Of one import, by currency. */
 export type KnownRates = Record<string, KnownRate>
 
-/** What moved in one currency. */
 export interface ImportSum {
   currency: string
   rowCount: number
   moneyIn: Money
   moneyOut: Money
-  /** What that counts for in the organization's currency. */
+  /** In the organization currency. */
   baseInMinor: bigint
   baseOutMinor: bigint
 }
 
-/** A currency of a file that is not the organization's, and what it counts for. */
 export interface ImportRate extends ImportSum {
-  /** What one unit of it is in the organization's currency: a plain decimal, null where none is known. */
+  /** A plain decimal; null if unknown. */
   rate: string | null
   source: 'SAID' | 'LAST_TIME' | null
   last: LastRate | null
-  /** In the organization's currency; null without a rate. */
+  /** In the organization currency; null without a rate. */
   baseIn: Money | null
   baseOut: Money | null
 }
 
-/** The rate that counts: what was said goes first. */
+/** A rate given by a user takes precedence. */
 export const rateOf = ({ said, last }: KnownRate): string | null => said ?? last?.rate ?? null
 
-/** @param base the organization's currency */
+/** @param base the organization currency */
 export function listRates({ rates, sums }: { rates: KnownRates; sums: ImportSum[] }, base: string): ImportRate[] {
   return sums.flatMap((sum) => {
     const known = rates[sum.currency]
@@ -49,7 +44,7 @@ export function listRates({ rates, sums }: { rates: KnownRates; sums: ImportSum[
   })
 }
 
-/** What there is to look at where a row is in another currency, as a sentence; null where a person said the rate. */
+/** Returns a sentence for a row in another currency; null if a user gave the rate. */
 export function doubtOfRate(rates: KnownRates, currency: string, base: string): string | null {
   const known = rates[currency]
   if (!known || currency === base || known.said !== null) return null

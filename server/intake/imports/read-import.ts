@@ -3,10 +3,13 @@ import { type ImportParts, withStoredFile } from './files/stored-file.ts'
 import { type ImportAttempt, isCurrent } from './import-attempt.ts'
 import { ingestRows } from './ingest-rows.ts'
 
-/** Milliseconds between two looks whether the import is still wanted. */
+/** Milliseconds between checks that the attempt is still current. */
 const lookEvery = 1_000
 
-/** Reads an import's file into its rows; ends early where the turn is over. @throws ReadingError */
+/**
+ * Reads the file of an import into rows. Ends early if the attempt has ended.
+ * @throws ReadingError
+ */
 export async function readImportFile(
   tenant: Tenant,
   turn: ImportAttempt,
@@ -35,7 +38,6 @@ async function endWithTurn(
 ): Promise<void> {
   while (!over.signal.aborted) {
     await hints.next(turn.importId, over.signal, lookEvery)
-    // A look that fails is made up by the next.
     const isOurs = over.signal.aborted || (await isCurrent(tenant, turn, 'READING').catch(() => true))
     if (!isOurs) over.abort()
   }

@@ -6,34 +6,30 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { doubtOfRate } from './rates.ts'
 import { type ImportListPage, requireImport } from './read.ts'
 
-/** One movement of money as a file says it, and what is to become of it. */
 export interface ImportRow {
   id: string
-  /** In the file, from 1. */
   position: number
   date: string
   type: CategoryType
   amount: Money
-  /** What it counts for in the organization's currency; null where no rate is known. */
+  /** Null if the exchange rate is unknown. */
   baseAmount: Money | null
   description: string
   note: string
   categoryId: string | null
-  /** Null where a person chose the category: else "rule <id>", "learned" or "file". */
+  /** Null if a user chose the category. Otherwise "rule <id>", "learned" or "file". */
   categorySetBy: string | null
-  /** As the file says it. */
   categoryName: string | null
   tagNames: string[]
   isSplit: boolean
   verdict: ImportVerdict
-  /** The transaction that it is, or may be. */
   matchId: string | null
   reasons: string[]
   isTaken: boolean
   doubt: string | null
 }
 
-/** Everything given must hold. */
+/** All given conditions must hold. */
 export interface RowFilter {
   verdict?: ImportVerdict | null
   isTaken?: boolean | null
@@ -44,7 +40,10 @@ export interface RowPage extends Page<ImportRow> {
   totalCount: number
 }
 
-/** In their order. `after` is a row's position. @throws AppError NOT_FOUND */
+/**
+ * Sorted by position. `after` is the position of a row.
+ * @throws AppError NOT_FOUND
+ */
 export function listImportRows(
   tenant: Tenant,
   importId: string,

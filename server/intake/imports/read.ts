@@ -7,25 +7,19 @@ import type { ImportLayout } from './files/layout.ts'
 import type { SkippedRow, SkipReason } from './files/statement-entry.ts'
 import type { ImportSum, KnownRates } from './rates.ts'
 
-/** A file of a bank's or another program's, and what became of it. */
 export interface Import {
   id: string
   fileName: string
   /** Bytes. */
   size: number
-  /** Null until it is known. */
   format: ImportFormat | null
   state: ImportState
-  /** Grows with all that is begun with it. */
   attempt: number
-  /** Percent of what is under way. */
+  /** The progress of the current attempt in percent. */
   progress: number
-  /** Why it failed, as a sentence. */
   problem: string | null
   layout: ImportLayout | null
-  /** The layout is the one that was last chosen for such a heading. */
   isRemembered: boolean
-  /** The first rows of a table as they stand. */
   sample: string[][]
   rowCount: number
   newCount: number
@@ -36,10 +30,10 @@ export interface Import {
   lastDay: string | null
   sums: ImportSum[]
   rates: KnownRates
-  /** What its rows count in: the organization's when it was read, where that was noted. */
+  /** The organization currency when the file was read; null if not recorded. */
   baseCurrency: string | null
   leftOut: LeftOutCount[]
-  /** Rows of the file that could not be read: the first 20, and how many there are. */
+  /** The first 20 rows that could not be read, and the number of all. */
   skippedRows: SkippedRow[]
   skippedCount: number
   accounts: string[]
@@ -54,25 +48,20 @@ export interface LeftOutCount {
   count: number
 }
 
-/** What an archive says of itself. */
 export interface ArchiveFacts {
   organizationName: string
-  /** When it was made: an ISO instant. */
   madeAt: string
   counts: { noun: string; count: number }[]
-  /** Of those, what is in the books already and stays as it is. */
   there: { noun: string; count: number }[]
-  /** What becomes of what does not fit as it is, a sentence each. */
   notes: string[]
 }
 
-/** Which page of a list. */
 export interface ImportListPage {
   first: number
   after?: string | null
 }
 
-/** Newest first. `after` is an import's id. */
+/** Newest first. `after` is the id of an import. */
 export function listImports(tenant: Tenant, { first, after }: ImportListPage): Promise<Page<Import>> {
   return tenant.read(async (db) => {
     const rows = await imports(db)
@@ -89,18 +78,17 @@ export function getImport(tenant: Tenant, id: string): Promise<Import> {
   return tenant.read((db) => requireImport(db, id))
 }
 
-/** Joins a transaction. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function requireImport(db: ReadDb, id: string): Promise<Import> {
   return requireFound(await findImport(db, id), 'import')
 }
 
-/** Joins a transaction. */
 export async function findImport(db: ReadDb, id: string): Promise<Import | undefined> {
   const stored = await imports(db).where('id', '=', id).executeTakeFirst()
   return stored && importOf(stored)
 }
 
-/** Names of categories that stand in the file and that there are not yet, most used first, 200 at most. */
+/** Returns up to 200 category names of the file that do not exist yet, most used first. */
 export function listMissingCategories(tenant: Tenant, importId: string): Promise<string[]> {
   return tenant.read(async (db) => {
     const rows = await db
@@ -118,7 +106,6 @@ export function listMissingCategories(tenant: Tenant, importId: string): Promise
   })
 }
 
-/** How many of an import's transactions were changed since: reverting it takes those back as well. */
 export function countEdited(tenant: Tenant, importId: string): Promise<number> {
   return tenant.read(async (db) => {
     const { count } = await db

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import { awaitedRow, recordMatchedOccurrences } from '../../ledger/recurrences/match.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Of one recurrence: an import of many years brings no more. */
 const mostOccurrences = 600
 
-/** Which rows of an import are what recurs, and how far that moved on by them. */
 export interface ExpectedRows {
   rows: { rowId: string; recurrenceId: string }[]
-  /** Next days as they were, and as they are by now. */
   moved: { id: string; before: string | null; after: string | null }[]
 }
 
-/** Joins a transaction: finds what recurs among the taken rows of an import, and moves it on. */
+/** Matches selected rows with expected occurrences and advances the schedules. */
 export async function matchRecurrences(db: WriteDb, importId: string): Promise<ExpectedRows> {
   const { rows: waiting } = await sql<{ id: string; before: string | null }>`
     select id, next_date as before from recurrences

@@ -10,11 +10,11 @@ import type { Import } from './read.ts'
 import { requireLedgerCurrency } from './write.ts'
 
 /**
- * Says what one unit of a currency is in the organization's, for all rows of an import: those that are new are taken,
- * where nobody has decided otherwise.
- * @param rate a plain decimal; null: as the last time, or not known again
- * @throws AppError NOT_FOUND; CONFLICT for an import that is not looked over, or books in another currency by now;
- * INVALID_INPUT
+ * Sets the exchange rate of a currency for all rows of an import. New rows without a user's decision are selected.
+ * @param rate a plain decimal; null uses the last recorded rate, if any
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review or the organization currency has changed
+ * @throws AppError INVALID_INPUT
  */
 export function setRate(tenant: Tenant, id: string, currency: string, rate: string | null): Promise<Import> {
   return tenant.write(async (db) => {
@@ -52,7 +52,7 @@ function needsNone(currency: string): AppError {
   return new AppError('INVALID_INPUT', message, { currency: message })
 }
 
-/** Of the largest amount, as of a transaction: small ones may come to less than the smallest unit, and count as that. */
+/** Checks the largest amount only. A small amount may round to zero and then counts as one minor unit. */
 function requireSensible(largest: Money, base: string, rate: string): void {
   const { minor } = convert(largest, base, rate)
   ensure({
@@ -63,7 +63,6 @@ function requireSensible(largest: Money, base: string, rate: string): void {
   })
 }
 
-/** Without zeros that say nothing: "1.10" is "1.1". */
 function shortest(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.')
   const [units, rest] = [whole.replace(/^0+(?=\d)/, ''), decimals.replace(/0+$/, '')]
@@ -76,7 +75,6 @@ interface Count {
   rate: string | null
 }
 
-/** Rounded half away from zero, as `convert` does. */
 async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count): Promise<void> {
   const shift = decimalsOf(base) - decimalsOf(currency)
   const unit = shift < 0 ? `0.${'1'.padStart(-shift, '0')}` : `1${'0'.repeat(shift)}`
@@ -84,7 +82,7 @@ async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count)
     rate === null
       ? sql`amount_minor`
       : sql`greatest(1, round(amount_minor * ${rate}::numeric * ${unit}::numeric))::bigint`
-  // A file that says its currencies divides no entry into parts.
+  // A file with several currencies has no splits.
   await sql`
     update import_rows set rate = ${rate}::numeric, base_amount_minor = ${worth},
         taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} else taken end

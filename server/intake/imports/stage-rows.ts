@@ -6,13 +6,11 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { StatementEntry, StatementEntrySplit } from './files/statement-entry.ts'
 
-/** An entry as it waits in `import_rows`. */
 export interface StagedRow extends Pick<StatementEntry, 'date' | 'account' | 'bankId' | 'categoryName' | 'tags'> {
   type: CategoryType
   amountMinor: bigint
   currency: string
   baseAmountMinor: bigint
-  /** Null where none is known: then the amount counts as it stands. */
   rate: string | null
   description: string
   note: string
@@ -21,7 +19,7 @@ export interface StagedRow extends Pick<StatementEntry, 'date' | 'account' | 'ba
   taken: boolean
 }
 
-/** A part as the column `transactions.splits` has it, and its category as the file names it. */
+/** A split in the format of `transactions.splits`, with the category name from the file. */
 export interface StagedSplit {
   category_id: string | null
   category_name: string | null
@@ -30,19 +28,16 @@ export interface StagedSplit {
   note: string
 }
 
-/** What is known of the books an entry is for. */
 export interface LedgerFacts {
   currency: string
-  /** What one unit of another currency is; null where nobody knows. */
   rates: ReadonlyMap<string, string | null>
 }
 
-/** The currency of an entry in these books: theirs where the file says none that there is. */
 export function currencyOf({ currency }: StatementEntry, books: Pick<LedgerFacts, 'currency'>): string {
   return currency !== null && isCurrency(currency) ? currency : books.currency
 }
 
-/** @returns why an entry cannot be a row: it has no amount, or one that no books have */
+/** @returns the reason if an entry has no valid amount */
 export function stagedRow(entry: StatementEntry, books: LedgerFacts): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
   const amount = amountOf(entry.amount, currencyOf(entry, books))
   if (!amount) return 'AMOUNT_TOO_LARGE'
@@ -75,7 +70,7 @@ export function stagedRow(entry: StatementEntry, books: LedgerFacts): StagedRow 
   }
 }
 
-/** Joins a transaction. @param first the position of the first of them, from 1 */
+/** @param first the position of the first row, counted from 1 */
 export async function insertRows(
   db: WriteDb,
   importId: string,
@@ -102,7 +97,6 @@ export async function insertRows(
             category_name, doubt, taken, tags, splits, place)`.execute(db)
 }
 
-/** Undefined for what is too large for any books. */
 export function amountOf(decimal: string, currency: string): Money | undefined {
   try {
     return parseMoney(roundDecimal(decimal, decimalsOf(currency)), currency)
@@ -112,14 +106,16 @@ export function amountOf(decimal: string, currency: string): Money | undefined {
   }
 }
 
-/** Never nothing: the books keep nothing of no worth. */
+/** Returns at least one minor unit, because amounts cannot be zero. */
 function worthOf(amount: Money, base: string, rate: string | null): bigint {
   if (amount.currency === base || rate === null) return amount.minor
   const { minor } = convert(amount, base, rate)
   return minor > 0n ? minor : 1n
 }
 
-/** None where the parts do not sum to the whole, or one of them goes the other way: the books keep no such split. */
+/**
+ * Returns no splits if they do not sum to the amount or have different signs, because the ledger does not allow that.
+ */
 function splitsOf(parts: readonly StatementEntrySplit[], isOut: boolean, whole: Money, base: bigint): StagedSplit[] {
   if (parts.length < 2 || parts.length > 50) return []
   const amounts = parts.map(({ amount }) => (amountOf(amount, whole.currency)?.minor ?? 0n) * (isOut ? -1n : 1n))
@@ -138,5 +134,5 @@ function splitsOf(parts: readonly StatementEntrySplit[], isOut: boolean, whole: 
 
 const nameOf = (name: string | null) => (name === null || name.trim() === '' ? null : cut(name.trim(), 240))
 
-/** Without what Postgres can not keep in a text. */
+/** Removes characters that PostgreSQL cannot store in text. */
 const cut = (text: string, length: number) => text.replaceAll('\0', '').slice(0, length).toWellFormed()

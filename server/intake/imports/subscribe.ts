@@ -4,12 +4,14 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { allImportsOf } from './notify.ts'
 import { findImport, type Import, listImports, requireImport } from './read.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const [lookEvery, lookAtAllEvery, tellEvery] = [2_000, 10_000, 250]
-/** As many as a page of them has. */
 const newest = 30
 
-/** An import as it is, and then whenever it has changed, until it is gone. @throws AppError NOT_FOUND at first */
+/**
+ * Yields the import immediately and after each change, until it is deleted.
+ * @throws AppError NOT_FOUND at the start
+ */
 export async function* subscribeToImport(
   tenant: Tenant,
   { hints }: Pick<Services, 'hints'>,
@@ -19,7 +21,7 @@ export async function* subscribeToImport(
   await tenant.read((db) => requireImport(db, id))
   let told: string | undefined
   while (!signal.aborted) {
-    // Waited for from before the look, so that no change falls between the two.
+    // Starts waiting before the read, so that no change in between is lost.
     const hinted = hints.next(id, signal, lookEvery)
     const found = await tenant.read((db) => findImport(db, id))
     if (!found) return
@@ -33,7 +35,7 @@ export async function* subscribeToImport(
   }
 }
 
-/** The newest imports as they are, and again when one has come, gone or changed, but for its progress. */
+/** Yields the latest imports immediately and after each change other than progress. */
 export async function* subscribeToImports(
   tenant: Tenant,
   { hints }: Pick<Services, 'hints'>,

@@ -10,12 +10,14 @@ import type { ImportLayout } from './files/layout.ts'
 import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
 
-/** So many may wait for a decision at a time: each keeps its rows. */
+/** The limit of undecided imports, because each one stores its rows. */
 const mostOpen = 20
 
 /**
- * Has a file read that was sent, soon after.
- * @throws AppError NOT_FOUND, CONFLICT for a file used before; RATE_LIMITED while 20 imports wait for a decision
+ * Creates an import from an uploaded file and enqueues its reading.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the file is already used
+ * @throws AppError RATE_LIMITED if 20 imports are undecided
  */
 export function startImport(tenant: Tenant, storagePath: string): Promise<Import> {
   return tenant.write(async (db) => {
@@ -40,15 +42,17 @@ export function startImport(tenant: Tenant, storagePath: string): Promise<Import
   })
 }
 
-/** What a person gives as a layout: what a column is not given for, the table has not. */
+/** The layout given by a user. Omitted columns do not exist in the table. */
 export type GivenLayout = Pick<ImportLayout, 'above' | 'dayOrder' | 'decimal'> & {
   columns: { [Column in keyof Columns]?: Columns[Column] | null } & Pick<Columns, 'date' | 'texts'>
   countsCharges?: boolean | null
 }
 
 /**
- * Has a table read anew in another way, which is remembered for tables with the same heading.
- * @throws AppError NOT_FOUND; INVALID_INPUT; CONFLICT for one that is in the books, or no table
+ * Reads a table again with another layout, which is saved for files with the same header.
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT
+ * @throws AppError CONFLICT if the import is applied or not a table
  */
 export function changeLayout(tenant: Tenant, id: string, given: GivenLayout): Promise<Import> {
   return tenant.write(async (db) => {
@@ -91,9 +95,10 @@ export function changeLayout(tenant: Tenant, id: string, given: GivenLayout): Pr
 }
 
 /**
- * Deletes the record of an import and its file. What it brought stays in the books.
- * @returns its id
- * @throws AppError NOT_FOUND; CONFLICT while it is applied or reverted
+ * Deletes an import and its file. Recorded transactions are kept.
+ * @returns the id of the import
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT while the import is being applied or reverted
  */
 export function deleteImport(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
@@ -108,13 +113,13 @@ export function deleteImport(tenant: Tenant, id: string): Promise<string> {
   })
 }
 
-/** Joins a transaction. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function lockImport(db: WriteDb, id: string): Promise<Import> {
   await db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
   return requireImport(db, id)
 }
 
-/** @throws AppError CONFLICT where the books are in another currency than the rows of an import count in */
+/** @throws AppError CONFLICT if the organization currency has changed since the import was read */
 export function requireLedgerCurrency({ baseCurrency }: Import, { currency }: Tenant): void {
   if (baseCurrency === null || baseCurrency === currency) return
   throw new AppError(
@@ -123,7 +128,6 @@ export function requireLedgerCurrency({ baseCurrency }: Import, { currency }: Te
   )
 }
 
-/** Joins a transaction: the file is removed once it is committed. */
 export async function deleteStoredFile(db: WriteDb, id: string): Promise<void> {
   const found = await db.selectFrom('imports').select('storagePath').where('id', '=', id).executeTakeFirst()
   if (!found?.storagePath) return

@@ -8,19 +8,18 @@ import { type Line, shareOf } from './distribute-amounts.ts'
 import { linkTransactions } from './link.ts'
 import { noteOf } from './merchant-similarity.ts'
 
-/** A line of a receipt as it is approved by itself. */
+/** A receipt item that is approved separately. */
 export interface ApprovedLine {
   id: string
   documentId: string
-  /** The amount a person has typed: recorded as it is. Null: the line's share of the receipt's total. */
   typed: string | null
   transaction: Pick<NewTransaction, 'type' | 'date' | 'rate' | 'categoryId'> & { description: string; currency: string }
 }
 
 /**
- * Joins a transaction in which the document is locked: one line becomes a transaction with the merchant's name, and the
- * line's name as its note. A line that comes to nothing becomes none.
- * @returns the transaction's id
+ * Records one item as a transaction with the merchant as description and the item as note. The document must be locked.
+ * An item with a share of zero creates no transaction.
+ * @returns the id of the transaction
  */
 export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLine): Promise<string | null> {
   const receipt = await db
@@ -70,8 +69,8 @@ interface StoredLine extends Line {
 }
 
 /**
- * What stands in the books for each line. A transaction that was there stands for all the lines that became part of it,
- * and for no more than the receipt: what it says beyond that is no line's.
+ * Returns the recorded amount of each item. An attached transaction counts for all its items, and at most with the
+ * receipt's total.
  */
 function recordedLines(total: bigint | null, rows: readonly StoredLine[]): Line[] {
   const made = rows.reduce((sum, { state, recorded }) => sum + (state === 'APPROVED' ? (recorded ?? 0n) : 0n), 0n)

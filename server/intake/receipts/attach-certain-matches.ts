@@ -11,7 +11,6 @@ import { linkTransactions } from './link.ts'
 import type { Pair } from './match-pairs.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
-/** Attaches the receipts that leave no doubt to their transactions, where the organization has chosen that. */
 export async function attachCertainMatches(work: OrganizationWork, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0 || work.isReadOnly || !(await isChosen(work))) return
   for (const pair of pairs) await work.write((db) => attachOne(db, pair))
@@ -28,7 +27,7 @@ function isChosen(work: OrganizationWork): Promise<boolean> {
   })
 }
 
-/** Whatever somebody has changed since the two were found alike leaves it to people. */
+/** Skips the pair if the receipt or transaction has changed since the match was found. */
 async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   const { documentId } = await requireReceipt(db, receiptId)
   const document = await lockDocument(db, documentId)
@@ -48,8 +47,8 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
 }
 
 /**
- * Its total is proven by arithmetic, nothing that was read of it is to be looked at, and it is not like another receipt.
- * A merchant is to be looked at until people have named it once.
+ * True if the total is confirmed by arithmetic, no field has a doubt, and the receipt is not a duplicate. A merchant
+ * has a doubt until a user has named it once.
  */
 export function isCertainMatch(receipt: ReadingFields & Pick<Receipt, 'duplicateOfId'>): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
@@ -62,7 +61,7 @@ export function isCertainMatch(receipt: ReadingFields & Pick<Receipt, 'duplicate
   )
 }
 
-/** Whether the two belonged together before: whoever has undone that is not overruled. */
+/** Returns true if the two were linked before. A link that a user has removed is not created again. */
 async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
   const taken = await db
     .selectFrom('changes')
@@ -75,7 +74,7 @@ async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string
   return taken !== undefined
 }
 
-/** Locks the transaction, so that of two receipts one gets it. */
+/** Locks the transaction, so that only one of two receipts is attached. */
 async function isStillFree(db: WriteDb, { total, currency }: Receipt, transactionId: string): Promise<boolean> {
   const transaction = await db
     .selectFrom('transactions')

@@ -20,9 +20,10 @@ export function linkReceipts(
 }
 
 /**
- * Joins a transaction: gives receipts to a transaction that is there. What waits of them is part of it from now on; of one
- * that is still to be read, as soon as it is (`settleAttached`).
- * @throws AppError NOT_FOUND; INVALID_INPUT for one of which somebody has said that it is not this transaction's
+ * Attaches receipts to an existing transaction. Pending items become part of it, for an unread receipt after the
+ * reading (`settleAttached`).
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT if a user declined this match
  */
 export async function attachReceipts(
   db: WriteDb,
@@ -39,7 +40,7 @@ export async function attachReceipts(
   }
 }
 
-/** Joins a transaction: takes receipts off a transaction. What was part of it waits again. */
+/** Detaches receipts from a transaction. Their items become pending again. */
 export async function detachReceipts(db: WriteDb, transactionId: string, receiptIds: readonly string[]): Promise<void> {
   for (const { id, documentId } of await lockReceipts(db, receiptIds)) {
     await db
@@ -71,7 +72,6 @@ export async function detachReceipts(db: WriteDb, transactionId: string, receipt
   }
 }
 
-/** Joins a transaction: what was just read of a receipt that people have attached before is part of its transaction. */
 export async function settleAttached(db: WriteDb, tenant: Tenant, documentId: string): Promise<void> {
   const link = await db
     .selectFrom('receiptTransactions')
@@ -96,7 +96,7 @@ async function mergeWaiting(db: WriteDb, tenant: Tenant, documentId: string, tra
   await settleDocument(db, documentId)
 }
 
-/** In the order of their documents, as all lock them. */
+/** Sorted by document, which is the order that all writers use. */
 async function lockReceipts(db: WriteDb, ids: readonly string[]) {
   const receipts = await db
     .selectFrom('receipts')

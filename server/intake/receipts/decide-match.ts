@@ -6,8 +6,9 @@ import { lockDocument } from '../documents/state.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /**
- * Says that a transaction is not this receipt's: it is never offered for it again.
- * @throws AppError NOT_FOUND; CONFLICT when the receipt was reviewed already
+ * Declines a match, so that it is not suggested again.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the receipt is already reviewed
  */
 export function declineMatch(tenant: Tenant, receiptId: string, transactionId: string): Promise<Receipt> {
   return tenant.write(async (db) => {
@@ -21,9 +22,8 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
 }
 
 /**
- * Joins a transaction in which the receipt's document is locked: a receipt was attached to a transaction; what else was
- * offered for it is withdrawn.
- * @param decidedBy null: by the organization's rule
+ * Confirms the match of an attached receipt and withdraws its other suggestions. The receipt's document must be locked.
+ * @param decidedBy null if the organization's setting attached the receipt
  */
 export async function confirmMatch(
   db: WriteDb,
@@ -35,14 +35,12 @@ export async function confirmMatch(
   await withdrawSuggestedMatches(db, receiptId)
 }
 
-/** Joins a transaction: nothing more is offered for a receipt of which something is in the books, or nothing will be. */
+/** Withdraws all suggestions of a receipt that is saved or discarded. */
 export async function withdrawSuggestedMatches(db: WriteDb, receiptId: string): Promise<void> {
   await db.deleteFrom('receiptMatches').where('receiptId', '=', receiptId).where('state', '=', 'SUGGESTED').execute()
 }
 
-/**
- * Joins a transaction. @throws AppError INVALID_INPUT for a transaction that somebody has said is not this receipt's
- */
+/** @throws AppError INVALID_INPUT if a user declined this match */
 export async function refuseDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<void> {
   ensure({
     transactionId:
@@ -51,7 +49,6 @@ export async function refuseDeclined(db: WriteDb, receiptId: string, transaction
   })
 }
 
-/** Joins a transaction: whether somebody has said that a transaction is not this receipt's. */
 export async function isDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
   const declined = await db
     .selectFrom('receiptMatches')
@@ -63,7 +60,7 @@ export async function isDeclined(db: WriteDb, receiptId: string, transactionId: 
   return declined !== undefined
 }
 
-/** One that nobody had offered, people have found themselves: it has no score. */
+/** A match that a user found without a suggestion has no score. */
 async function decide(
   db: WriteDb,
   receiptId: string,

@@ -5,11 +5,11 @@ import { returnUnlessRead } from '../credits.ts'
 import { findAndLockFile, type LockedFile } from '../documents/file-documents.ts'
 
 /**
- * Deletes receipts with their documents and items, one's own or, for Owners and Admins, anybody's. All or none. What was
- * saved of them stays in the books; their files stay for as long as they can be restored. One that is being read is not
- * read on, and its credit is given back.
- * @returns the ids of those that were there
- * @throws AppError CONFLICT for the first receipt of a file while others of it stay: they stand in its file
+ * Deletes receipts with their documents and items: all or none. Members can delete their own receipts, and Owners and
+ * Admins can delete all. Recorded transactions are kept, and files are kept until the trash is purged. A receipt that
+ * is being read is cancelled and its credit returned.
+ * @returns the ids of the deleted receipts
+ * @throws AppError CONFLICT if the first receipt of a file is deleted without the others
  */
 export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
   if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 receipts at a time.')
@@ -31,7 +31,7 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
       .set((eb) => ({ duplicateOf: null, version: eb('version', '+', 1) }))
       .where('duplicateOf', 'in', deleted)
       .execute()
-    // What is put back is put back last first: the file's own document is to be there before its others.
+    // Restoring runs in reverse order and needs the file's own document first.
     await deleteDocuments(db, documentIds, 'is not')
     await deleteDocuments(db, documentIds, 'is')
     for (const { id } of files) await returnUnlessRead(db, id)
@@ -39,7 +39,7 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
   })
 }
 
-/** The one with the smaller id first, as all lock them. */
+/** Locks the smaller id first, which is the order that all writers use. */
 async function lockFilesOf(db: WriteDb, receiptIds: readonly string[]): Promise<LockedFile[]> {
   const found = await db
     .selectFrom('receipts')

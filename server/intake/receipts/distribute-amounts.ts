@@ -1,16 +1,14 @@
 import { share } from '../../language/money.ts'
 
-/** A line of a receipt, in minor units of its currency. */
 export interface Line {
   amount: bigint
-  /** What of the total was recorded for it already; null while nothing was. */
   recorded: bigint | null
 }
 
 /**
- * What one line is of the receipt's total: tax and discount are spread over the lines in proportion to their amounts.
- * Lines approved one after the other sum to the total to the smallest unit, less the parts of those thrown away.
- * Where the lines are plainly not all of the receipt (or not of it at all), a line is what is printed on it.
+ * Returns the share of one item in the receipt's total: tax and discount are spread in proportion to the amounts. Items
+ * approved one by one sum to the total exactly, without the shares of discarded items. If the items are clearly
+ * incomplete, each item has its printed amount.
  */
 export function shareOf(total: bigint | null, lines: readonly Line[], index: number): bigint {
   const own = lines[index]?.amount ?? 0n
@@ -26,12 +24,12 @@ export function shareOf(total: bigint | null, lines: readonly Line[], index: num
   return parts[open.findIndex(([place]) => place === index)] ?? own
 }
 
-/** Taxes, tips and discounts move a sum by less than half down and two fifths up; beyond that, lines are missing. */
+/** Taxes, tips and discounts change the sum by at most -50 % and +40 %. With a larger difference, items are missing. */
 function isSpread(total: bigint, sum: bigint): boolean {
   return 2n * total >= sum && 5n * total <= 7n * sum
 }
 
-/** The parts of a whole by group, in the order of the groups' first lines; they sum to the whole exactly. */
+/** Divides a whole by group, in the order of first items. The shares sum to the whole exactly. */
 export function shareByGroup<Key>(whole: bigint, lines: readonly { key: Key; amount: bigint }[]): Map<Key, bigint> {
   const parts = share(
     whole,

@@ -1,6 +1,5 @@
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Joins a transaction: says that a receipt belongs to some transactions. */
 export async function linkTransactions(db: WriteDb, receiptId: string, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return
   await db

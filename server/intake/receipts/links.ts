@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** The transactions of some links between receipts and transactions, by the link's id; also of links that are no more. */
+/** Returns transactions by the id of their receipt link, including deleted links. */
 export function findLinkedTransactions(tenant: Tenant, linkIds: readonly string[]): Promise<Map<string, string>> {
   return tenant.read(async (db) => {
     const rows = await linkChanges(db, linkIds)
@@ -12,7 +12,6 @@ export function findLinkedTransactions(tenant: Tenant, linkIds: readonly string[
   })
 }
 
-/** Joins a transaction: the same, of the receipts. */
 export async function receiptsOfLinks(db: ReadDb, linkIds: readonly string[]): Promise<string[]> {
   if (linkIds.length === 0) return []
   const rows = await linkChanges(db, linkIds)
@@ -21,7 +20,7 @@ export async function receiptsOfLinks(db: ReadDb, linkIds: readonly string[]): P
   return rows.map(({ receiptId }) => receiptId)
 }
 
-/** The record of changes knows whose the links were. */
+/** The change log has the receipts and transactions of deleted links. */
 function linkChanges(db: ReadDb, linkIds: readonly string[]) {
   return db.selectFrom('changes').distinct().where('kind', '=', 'receipt_link').where('recordId', 'in', linkIds)
 }

@@ -1,22 +1,21 @@
 import type { Match } from './matching.ts'
 
-/** A receipt that waits and a transaction that may be its. */
 export interface Pair extends Match {
   receiptId: string
   transactionId: string
 }
 
 const mostOffers = 5
-/** Who is behind by so much has lost. */
+/** A score lower by this difference is not suggested. */
 const clearly = 0.1
-/** Who is ahead by so much has no rival. */
+/** A score higher by this difference has no competing match. */
 const alone = 0.15
-/** What another receipt is likelier to have counts so much less. */
+/** The factor for a transaction that matches another receipt better. */
 const contested = 0.8
 
 /**
- * What to offer for each receipt, the likeliest first, five at most. A transaction belongs to the receipt that it fits
- * best: for others it is offered after all else, and not at all where they fit clearly worse.
+ * Returns up to five suggestions per receipt, best first. A transaction belongs to its best receipt. Other receipts
+ * suggest the transaction last, or not at all if they match clearly worse.
  */
 export function suggestPairs(pairs: readonly Pair[]): Pair[] {
   const owners = ownersOf(pairs)
@@ -29,7 +28,6 @@ export function suggestPairs(pairs: readonly Pair[]): Pair[] {
   return [...ofReceipts.values()].flatMap((each) => each.sort(likeliest).slice(0, mostOffers))
 }
 
-/** The pairs that fit exactly and have no rival, neither for the receipt nor for the transaction. */
 export function certainPairs(pairs: readonly Pair[]): Pair[] {
   const isRival = (pair: Pair, other: Pair) =>
     other !== pair &&
@@ -38,7 +36,6 @@ export function certainPairs(pairs: readonly Pair[]): Pair[] {
   return pairs.filter((pair) => pair.isExact && !pairs.some((other) => isRival(pair, other)))
 }
 
-/** The strongest pairs find each other first; no receipt has two transactions, no transaction two receipts. */
 function ownersOf(pairs: readonly Pair[]): Map<string, Pair> {
   const owners = new Map<string, Pair>()
   const settled = new Set<string>()
@@ -50,7 +47,7 @@ function ownersOf(pairs: readonly Pair[]): Map<string, Pair> {
   return owners
 }
 
-/** Of two that are equally likely, always the same one is first. */
+/** Ids break ties, so that the order is stable. */
 function likeliest(a: Pair, b: Pair): number {
   return b.score - a.score || (placeOf(a) < placeOf(b) ? -1 : 1)
 }

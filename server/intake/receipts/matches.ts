@@ -1,7 +1,6 @@
 import { findTransactions, type Transaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** A transaction that something may be, and why: as people are told. */
 export interface MatchCandidate {
   transaction: Transaction
   reasons: string[]
@@ -12,8 +11,8 @@ export interface SuggestedMatch extends MatchCandidate {
 }
 
 /**
- * The transactions that are offered for some receipts, the likeliest of each first. Nothing for a receipt of which
- * something is in the books, and no transaction that has got a receipt meanwhile.
+ * Returns the suggested transactions, best first. Leaves out saved receipts and transactions that already have a
+ * receipt.
  */
 export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Promise<SuggestedMatch[]> {
   return tenant.read(async (db) => {
@@ -52,7 +51,6 @@ export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Prom
   })
 }
 
-/** How many receipts people have attached to a transaction that was there. */
 export function countConfirmedMatches(tenant: Tenant): Promise<number> {
   return tenant.read(async (db) => {
     const { count } = await db

@@ -3,18 +3,14 @@ import { decimalOf, type Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { similarEnough, similarityOf, stableMerchantName } from './merchant-similarity.ts'
 
-/** What a receipt says, as far as it is known. */
 export interface ToMatch {
-  /** INCOME for money given back. */
   type: CategoryType
   merchant: string | null
   date: string | null
   total: Money
-  /** The total in the organization's currency; null where no rate is known. */
+  /** In the organization currency; null if the exchange rate is unknown. */
   baseTotal: Money | null
-  /** From a place where people tip, or with a line for the tip. */
   mayBeTipped: boolean
-  /** How often people have said of a payment with this (lasting) name that it was this merchant's. */
   confirmed: ReadonlyMap<string, number>
 }
 
@@ -23,24 +19,22 @@ export interface Candidate {
   description: string
   date: string
   amount: Money
-  /** In the organization's currency. */
   baseAmount: Money
 }
 
 export interface Match {
-  /** For people: "Same amount", "1 day apart", "Similar name". */
   reasons: string[]
-  /** 0 to 1, to order matches by. */
+  /** From 0 to 1, for sorting. */
   score: number
-  /** Same amount in the same currency, at most 3 days apart, and a name that is alike or was confirmed. */
+  /** The amount and currency are equal, the dates are at most 3 days apart, and the name is similar or confirmed. */
   isExact: boolean
 }
 
-/** A payment is booked on the receipt's day or in the week after it; a day before it, where the clocks differ. */
+/** Days after the receipt's date. A payment can appear one day earlier because of time zones. */
 export const earliestBooking = -1
 export const latestBooking = 7
 
-/** What cash is rounded to, in minor units: by law or by custom, where the smallest coins are gone. */
+/** Cash rounding in minor units, by law or custom. */
 export const cashRoundingUnits: Readonly<Record<string, bigint>> = {
   AUD: 5n,
   CAD: 5n,
@@ -55,7 +49,7 @@ export const cashRoundingUnits: Readonly<Record<string, bigint>> = {
   SEK: 100n,
 }
 
-/** How likely it is that a transaction is what a receipt shows; undefined where it is not. */
+/** Returns undefined if the transaction does not match the receipt. */
 export function matchOf(receipt: ToMatch, transaction: Candidate): Match | undefined {
   if (transaction.type !== receipt.type) return undefined
   const later = receipt.date === null ? null : daysBetween(receipt.date, transaction.date)
@@ -76,12 +70,12 @@ export function matchOf(receipt: ToMatch, transaction: Candidate): Match | undef
 }
 
 interface Likeness {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   likeness: number
   reason: string
 }
 
-/** @param isKnown an amount that is only near, with no name to go by, is chance */
+/** @param isKnown true if the name matches; without a name, a similar amount is a coincidence */
 function compareAmounts(
   { total, baseTotal, mayBeTipped }: ToMatch,
   { amount, baseAmount }: Candidate,

@@ -1,7 +1,4 @@
-/**
- * A name without what differs from one paper to the next: case, accents, punctuation. Longer than a name may be, it is
- * cut at 300 characters.
- */
+/** Normalizes a name: without case, accents and punctuation, at most 300 characters. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')
@@ -13,17 +10,16 @@ export function plainName(text: string): string {
     .slice(0, 300)
 }
 
-/** What of a payment's name stays from one month to the next: its words, without those that hold a digit. */
+/** Returns the part of a payment's name that is the same every month: the words without digits. */
 export function stableMerchantName(text: string): string {
   const words = plainName(text).split(' ')
   const lasting = words.filter((word) => !/\d/.test(word))
   return (lasting.length > 0 ? lasting : words).join(' ')
 }
 
-/** Names of which this much is shared are taken for the same one's. */
 export const similarEnough = 0.5
 
-/** 0 to 1: how much of the shorter name's letters, taken three by three, the other name has too. */
+/** Returns the share of the shorter name's trigrams that the other name contains, from 0 to 1. */
 export function similarityOf(a: string, b: string): number {
   const [first, second] = [trigramsOf(a), trigramsOf(b)]
   const shorter = Math.min(first.size, second.size)
@@ -43,6 +39,6 @@ function trigramsOf(text: string): Set<string> {
   return trigrams
 }
 
-/** The note of what a receipt becomes: what was written with its file, then what stands on it, within the longest note. */
+/** Joins the note sent with the file and the text of the receipt, up to the maximum length of a note. */
 export const noteOf = (written: string | null, own: string | null): string =>
   [written, own].filter(Boolean).join(' · ').slice(0, 2_000).toWellFormed()

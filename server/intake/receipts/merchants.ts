@@ -4,17 +4,14 @@ import type { ReceiptDraft } from '../documents/receipt-draft.ts'
 import { plainName, similarEnough, similarityOf } from './merchant-similarity.ts'
 
 /**
- * Which identifier is believed where they disagree, the first the most: a telephone or a website may be a whole mall's,
- * a name stands for one shop more often.
+ * Identifiers by reliability, highest first. A whole mall can share a telephone number or website, so a name is more
+ * reliable.
  */
 const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'name', 'website', 'phone']
 const longestValue = 300
 const learntConfidence = 0.99
 
-/**
- * Joins a transaction: the draft with the name that people here have given this merchant before, where it shows a
- * number, a website or a name that is known. What was read stays a candidate.
- */
+/** Sets the merchant name that users confirmed for a known identifier. The name as read remains a candidate. */
 export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promise<ReceiptDraft> {
   const identifiers = identifiersOf(draft.fields)
   const fields = { ...draft.fields, identifiers }
@@ -28,8 +25,8 @@ export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promis
 }
 
 /**
- * Joins a transaction: remembers how a person has called the merchant of a document. An identifier that was confirmed
- * for two merchants (a payment terminal's, a mall's telephone) tells neither, and is forgotten.
+ * Saves the merchant name that a user confirmed. An identifier confirmed for two merchants, such as that of a payment
+ * terminal, is deleted.
  */
 export async function learnMerchant(db: WriteDb, documentId: string, name: string): Promise<void> {
   const reading = await db
@@ -38,12 +35,11 @@ export async function learnMerchant(db: WriteDb, documentId: string, name: strin
     .where('documentId', '=', documentId)
     .executeTakeFirst()
   const identifiers = (reading?.fields as ReadingFields | null | undefined)?.identifiers ?? []
-  // Always in the same order, so that two receipts of one shop that are saved at once wait for each other.
+  // A fixed order prevents deadlocks between two receipts of the same shop.
   for (const { kind, value } of [...identifiers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const { name: kept } = await db
       .insertInto('merchantNames')
       .values({ kind, value, name })
-      // Nothing is changed by it, but the row is locked and answered.
       .onConflict((conflict) =>
         conflict.columns(['organizationId', 'kind', 'value']).doUpdateSet({ updatedAt: new Date() }),
       )
@@ -56,7 +52,6 @@ export async function learnMerchant(db: WriteDb, documentId: string, name: strin
   }
 }
 
-/** What was read, with the name among it, each once. */
 function identifiersOf({ merchant, identifiers = [] }: ReadingFields): MerchantIdentifier[] {
   const name = plainName(merchant.value ?? '')
   const all: MerchantIdentifier[] = name === '' ? identifiers : [...identifiers, { kind: 'name', value: name }]
@@ -80,7 +75,6 @@ async function knownName(db: ReadDb, identifiers: readonly MerchantIdentifier[])
   for (const kind of trust) {
     const names = new Set(rows.filter((row) => row.kind === kind).map(({ name }) => name))
     const [name] = names
-    // Two numbers of one kind that name two merchants tell nothing.
     if (names.size === 1) return name
   }
   return undefined

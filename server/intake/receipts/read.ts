@@ -13,21 +13,17 @@ type PlainFields = Omit<
   keyof ReadingFields | 'totalMinor' | 'taxMinor' | 'duplicateOf' | 'createdBy' | 'organizationId'
 >
 
-/** A stored document with what was read from it, or what a person has saved instead. */
 export interface Receipt extends PlainFields, ReadingFields {
-  /** The receipt that was there before and looks like the same. */
   duplicateOfId: string | null
-  /** Its place in the list, for `after`. */
   place: string
 }
 
 export interface ReceiptFilter {
   state?: DocumentState | null
-  /** Those that wait and belong to no transaction yet. */
   unmatched?: boolean | null
 }
 
-/** A page of receipts, the newest first, of all or of some. */
+/** Newest first. */
 export function listReceipts(
   tenant: Tenant,
   { state, unmatched }: ReceiptFilter,
@@ -51,7 +47,6 @@ export function getReceipt(tenant: Tenant, id: string): Promise<Receipt> {
   return tenant.read((db) => requireReceipt(db, id))
 }
 
-/** Some receipts by their ids, in no order; those that are gone are left out. */
 export function findReceipts(tenant: Tenant, ids: readonly string[]): Promise<Receipt[]> {
   return tenant.read(async (db) => {
     if (ids.length === 0) return []
@@ -59,12 +54,10 @@ export function findReceipts(tenant: Tenant, ids: readonly string[]): Promise<Re
   })
 }
 
-/** Joins a transaction. */
 export async function requireReceipt(db: ReadDb, id: string): Promise<Receipt> {
   return receiptOf(requireFound(await receipts(db).where('receipts.id', '=', id).executeTakeFirst(), 'receipt'))
 }
 
-/** What some receipts were saved as, or attached to. */
 export function findReceiptTransactions(
   tenant: Tenant,
   receiptIds: readonly string[],
@@ -129,7 +122,7 @@ function receiptOf(row: Row): Receipt {
   }
 }
 
-/** What a person has saved is certain; where it is what was read, it still stands at its place in the document. */
+/** A saved value is certain. If the value equals the one that was read, it keeps the page region. */
 function currentField(read: ReadField = emptyField, saved: string | null, isReviewed: boolean): ReadField {
   if (saved === read.value && !isReviewed) return read
   const place = saved === read.value ? read.place : null

@@ -6,12 +6,11 @@ import { matchOf } from './matching.ts'
 import { listCandidates, listUnmatchedReceipts } from './unmatched-receipts.ts'
 
 /**
- * Joins a transaction: finds anew which transactions the receipts that wait may belong to, and keeps what is to be
- * offered. What people have decided stays.
- * @returns the pairs that leave no doubt
+ * Recomputes the matches of unmatched receipts and saves the suggestions. Decisions of users are kept.
+ * @returns the certain pairs
  */
 export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency'>): Promise<Pair[]> {
-  // One after the other, so that two looks at once do not wait for each other's rows.
+  // Runs sequentially to prevent deadlocks between concurrent runs.
   await sql`select pg_advisory_xact_lock(hashtext('receipt matches'), hashtext(current_organization()::text))`.execute(
     db,
   )
@@ -28,7 +27,7 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
   return certainPairs(pairs)
 }
 
-/** Locks the transactions before any offer is written: one that is being deleted takes its offers with it. */
+/** Locks the transactions before suggestions are written. Deleting a transaction deletes its suggestions. */
 async function stillThere(db: WriteDb, offers: readonly Pair[]): Promise<Pair[]> {
   if (offers.length === 0) return []
   const rows = await db
@@ -42,7 +41,7 @@ async function stillThere(db: WriteDb, offers: readonly Pair[]): Promise<Pair[]>
   return offers.filter(({ transactionId }) => ids.has(transactionId))
 }
 
-/** Writes only what is another than before, so that nobody hears of what has not changed. */
+/** Writes only differences, so that subscribers are not notified without a change. */
 async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: readonly Pair[]) {
   const stored = await db
     .selectFrom('receiptMatches')
@@ -71,7 +70,7 @@ async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: re
     .execute()
 }
 
-/** Scores are kept with about 7 digits. */
+/** The column stores scores with about 7 digits. */
 function isSame(stored: Pick<Pair, 'score' | 'reasons'> | undefined, offer: Pair): boolean {
   if (!stored || Math.abs(stored.score - offer.score) > 0.0001) return false
   return stored.reasons.join('\n') === offer.reasons.join('\n')

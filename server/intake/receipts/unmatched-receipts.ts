@@ -8,7 +8,7 @@ import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.
 import { type Candidate, earliestBooking, latestBooking, type ToMatch } from './matching.ts'
 import { stableMerchantName } from './merchant-similarity.ts'
 
-/** A receipt that was read, of which nothing is in the books, with the days on which its payment may be booked. */
+/** A read receipt without a transaction, with the range of possible booking dates. */
 export interface UnmatchedReceipt extends ToMatch {
   id: string
   from: string
@@ -20,13 +20,11 @@ export interface WaitingCandidate extends Candidate {
   receiptId: string
 }
 
-/** Of more that wait, the newest are matched. */
+/** The limit of receipts per run. The newest are matched first. */
 const mostReceipts = 500
 const mostCandidates = 10_000
-/** Without a day, a receipt is from the days before it came. */
 const daysBefore = 30
 
-/** Joins a transaction: the receipts that wait for a transaction, with all that tells which one it is. */
 export async function listUnmatchedReceipts(
   db: WriteDb,
   tenant: Pick<Tenant, 'currency'>,
@@ -103,8 +101,8 @@ export async function listUnmatchedReceipts(
 }
 
 /**
- * Joins a transaction: the transactions without a receipt that were booked when these receipts may have been, apart from
- * those that somebody has said are not theirs. Only those of about the amount; if there are too many, the same ones first.
+ * Lists transactions without a receipt in the date range and with a similar amount, except for declined matches. The
+ * limit is applied in a fixed order.
  */
 export async function listCandidates(
   db: WriteDb,
@@ -152,7 +150,6 @@ export async function listCandidates(
   }))
 }
 
-/** By the merchant in lower case: how often people have attached its receipts to payments of a (lasting) name. */
 async function confirmedNames(db: ReadDb, merchants: readonly string[]): Promise<Map<string, Map<string, number>>> {
   const names = new Map<string, Map<string, number>>()
   if (merchants.length === 0) return names
@@ -180,7 +177,6 @@ async function confirmedNames(db: ReadDb, merchants: readonly string[]): Promise
   return names
 }
 
-/** What people said last, or next, that the receipt's currency is in the organization's. */
 const nearestRate = (base: string) =>
   sql<string | null>`case when receipts.currency <> ${base} then (
     select t.rate::text from transactions t

@@ -4,14 +4,16 @@ import { receiveDocument } from '../documents/write.ts'
 import { claimUpload } from '../uploads/uploads.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
-/** A file that was sent to an upload address. What it is, the server has seen for itself when it came. */
+/** The server detects the type of the file when it is uploaded. */
 export interface NewReceipt {
   storagePath: string
 }
 
 /**
- * Makes a receipt of an uploaded picture or PDF; it is read soon after.
- * @throws AppError UNSUPPORTED_TYPE for other files, NO_CREDITS, CONFLICT for a file used before
+ * Creates a receipt from an uploaded image or PDF and enqueues its reading.
+ * @throws AppError UNSUPPORTED_TYPE for other files
+ * @throws AppError NO_CREDITS
+ * @throws AppError CONFLICT if the file is already used
  */
 export function createReceipt(tenant: Tenant, terms: OperatorSettings, { storagePath }: NewReceipt): Promise<Receipt> {
   return tenant.write(async (db) => {

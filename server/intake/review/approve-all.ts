@@ -8,13 +8,10 @@ import { lockDocument, refuseWhileRead, settleDocument } from '../documents/stat
 import { alreadyRecorded } from '../staging/existing-entries.ts'
 import { approveItem, type ReviewedItem } from './write.ts'
 
-/** What became of all that waited of a document. */
 export interface ApproveAllResult {
   document: Document
   approved: number
-  /** How many still wait, because a person has to say something of them. */
   left: number
-  /** Why the first of those was left, as a sentence. */
   reason: string | null
   refusals: ItemRefusal[]
 }
@@ -23,7 +20,6 @@ const mostEdits = 250
 
 export interface ItemRefusal {
   itemId: string
-  /** A sentence. */
   reason: string
 }
 
@@ -34,10 +30,12 @@ export interface ItemEdit {
 }
 
 /**
- * Takes all that waits of a document into the books, each as `approveStagedItem` would. What lacks something (a day, a
- * rate), or is in the books already, is left waiting. A receipt is approved as a whole by `approveReceipt` instead.
- * @param edits may name items that were reviewed meanwhile: those stay as they are
- * @throws AppError NOT_FOUND; INVALID_INPUT for a receipt; CONFLICT while it is being read
+ * Approves all pending items of a document like `approveStagedItem`. Items that lack a date or exchange rate, or are
+ * already recorded, stay pending. Receipts are approved with `approveReceipt`.
+ * @param edits can name items that were reviewed meanwhile, which stay unchanged
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT for a receipt
+ * @throws AppError CONFLICT while the document is being read
  */
 export function approveDocumentItems(
   tenant: Tenant,
@@ -86,7 +84,6 @@ export function approveDocumentItems(
   })
 }
 
-/** The transactions that have been made of some items. */
 async function listRecorded(db: WriteDb, itemIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('stagedItems')
@@ -98,7 +95,10 @@ async function listRecorded(db: WriteDb, itemIds: readonly string[]): Promise<st
   return rows.flatMap(({ transactionId }) => transactionId ?? [])
 }
 
-/** Leaves no trace of what was refused. @returns why it was; null when it was not */
+/**
+ * Rolls back to a savepoint on an error.
+ * @returns the reason; null without an error
+ */
 async function attempt(db: WriteDb, work: () => Promise<unknown>): Promise<string | null> {
   await sql`savepoint item`.execute(db)
   try {

@@ -5,17 +5,14 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { listItems, type StagedItem } from '../documents/staged-items.ts'
 import { receiptsOfLinks } from '../receipts/links.ts'
 
-/** What of the review changed, as it is now. */
 export interface PendingItemsChanges {
   cursor: string
   items: StagedItem[]
   documentIds: string[]
   receiptIds: string[]
-  /** Items, documents and receipts that are no more. */
   deletedIds: string[]
 }
 
-/** What `readPendingItemsChanges` wants to hear of. */
 export const reviewKinds = [
   'staged_item',
   'document',
@@ -27,9 +24,8 @@ export const reviewKinds = [
 ] as const
 
 /**
- * The items, documents and receipts behind some changes, and those of which something follows from them: an item's
- * document, whose counts have changed with it; an item that looks like a transaction, or is planned beside a budget;
- * what is the same as a document, and what stands in its file.
+ * Reads changed items, documents and receipts, and those that depend on them: the document of an item, items that are
+ * similar to a transaction or compared with a budget, duplicates of a document, and documents in the same file.
  */
 export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: ChangePage): Promise<PendingItemsChanges> {
   const idsOf = (kind: string) => [
@@ -66,13 +62,14 @@ export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Cha
 const numbersOf = (changes: readonly Change[], kind: string) =>
   changes.filter((each) => each.kind === kind).map(({ number }) => number)
 
-/** The records behind some changes of a kind, as they were and as they became. */
 const sides = (changes: readonly Change[], kind: string) => sql`(
   select side.row from changes c cross join lateral (values (c.before), (c.after)) as side (row)
   where c.kind = ${kind} and c.number = any(${numbersOf(changes, kind)}::bigint[]) and side.row is not null)`
 
-/** Items that wait and may be, or may have been, like a transaction that changed (listFound of look-alikes has the
- * rule), and lines of a list with the category and month of a budget that changed. */
+/**
+ * Finds pending items that are or were similar to a changed transaction (same condition as `listFound`), and budget
+ * lines with the category and month of a changed budget.
+ */
 async function itemsBeside(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
   if (!changes.some(({ kind }) => kind === 'transaction' || kind === 'budget')) return []
   const found = sql<{ id: string }>`(
@@ -93,7 +90,7 @@ async function itemsBeside(db: ReadDb, changes: readonly Change[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What is the same file or the same receipt as a document that changed, and whose file it stands in. */
+/** Finds the duplicates of changed documents and the documents of the same file. */
 async function documentsBeside(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
   const documents = numbersOf(changes, 'document')
   if (documents.length === 0) return []
@@ -109,7 +106,7 @@ async function documentsBeside(db: ReadDb, changes: readonly Change[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Also of matches that are no more: the record of changes knows whose they were. */
+/** Includes deleted matches, whose receipts are in the change log. */
 async function receiptsOfMatches(db: ReadDb, matchIds: readonly string[]): Promise<string[]> {
   if (matchIds.length === 0) return []
   const rows = await db

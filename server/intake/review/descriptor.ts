@@ -59,7 +59,7 @@ export const stagedItemRecord = defineRecord<'stagedItems'>({
     note: text({ label: 'Note', about: 'More about it.' }),
     position: integer({ about: 'Its place in the document.', isUnlogged: true }),
     confidence: number({ about: 'How sure the reading is, 0 to 1.', isUnlogged: true }),
-    doubt: text({ about: 'What to look at, as a sentence.', nullable: true, isUnlogged: true }),
+    doubt: text({ about: 'The detail to check, as a sentence.', nullable: true, isUnlogged: true }),
     amount_doubt: text({ about: 'Why the amount may be wrong, as a sentence.', nullable: true, rest: true }),
     place: json({ about: 'Where it stands on its page.', check: isPlace, nullable: true, isUnlogged: true }),
     transaction_id: id({

@@ -9,9 +9,10 @@ import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
 import { linkTransactions } from '../receipts/link.ts'
 
 /**
- * Takes one item as what a transaction already says: nothing new is recorded. The receipt of a receipt's item belongs to
- * the transaction from then on.
- * @throws AppError NOT_FOUND; CONFLICT when the item was reviewed before; INVALID_INPUT for a line of a budget
+ * Merges an item with an existing transaction. The receipt of the item is attached to the transaction.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the item is already reviewed
+ * @throws AppError INVALID_INPUT for a budget line
  */
 export function mergeStagedItem(tenant: Tenant, id: string, transactionId: string): Promise<StagedItem> {
   return tenant.write(async (db) => {

@@ -19,25 +19,21 @@ import { finish } from '../staging/stage-receipt.ts'
 import { checkItems, type ReviewedLine, saveReceiptItems } from './reviewed-items.ts'
 import { attach, type SaveAs, saveTransactions } from './save-as.ts'
 
-/** A receipt as a person has corrected it. Amounts are decimals in `currency`. */
+/** Amounts are decimals in `currency`. */
 export interface ReviewedReceipt {
   merchant: string
   date: string
   currency: string
-  /** What 1 of the currency is in the organization's: asked for where the two differ. */
+  /** The exchange rate, required if the currency is not the organization currency. */
   rate?: string | null
   total: string
   tax?: string | null
-  /** The lines that count, old ones by their id. Lines that wait and are not named are thrown away. */
   items: readonly ReviewedLine[]
   saveAs: SaveAs
-  /** The transaction to attach to. */
   transactionId?: string | null
-  /** The person has compared doubted amounts with the document. */
   isAmountConfirmed?: boolean | null
 }
 
-/** What a review has made. */
 export interface ReviewResult {
   document: Document
   items: StagedItem[]
@@ -45,10 +41,10 @@ export interface ReviewResult {
 }
 
 /**
- * Saves a receipt as it was reviewed: as transactions that sum to its total to the smallest unit, or by attaching it to
- * one that is there. Parts that were approved by themselves before count towards the total.
- * @param version the one the person has seen
- * @throws AppError CONFLICT when somebody saved first, or nothing waits any more
+ * Saves a reviewed receipt as transactions that sum to its total exactly, or attaches it to an existing transaction.
+ * Items that were approved separately count toward the total.
+ * @param version the version that the user reviewed
+ * @throws AppError CONFLICT if the receipt has a later version or nothing is pending
  */
 export function approveReceipt(
   tenant: Tenant,
@@ -89,7 +85,10 @@ export function approveReceipt(
   })
 }
 
-/** Throws away all of a receipt that waits. @throws AppError CONFLICT when nothing waits */
+/**
+ * Discards all pending items of a receipt.
+ * @throws AppError CONFLICT if nothing is pending
+ */
 export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult> {
   return tenant.write(async (db) => {
     const { document, documentId } = await lockReceipt(db, id)
@@ -132,7 +131,6 @@ function checkFields(input: ReviewedReceipt): { total: Money; tax: Money | undef
   return { total, tax }
 }
 
-/** The doubted lines, unless the person has corrected one of them or the total. */
 function doubtedAsRead(
   lines: readonly { id: string | null; amount: bigint }[],
   total: Money,
@@ -162,7 +160,6 @@ async function discardOthers(
   )
 }
 
-/** What a person has saved is the receipt from now on, also where it could not be read. */
 async function saveFields(
   db: WriteDb,
   { id, documentId }: { id: string; documentId: string },

@@ -4,16 +4,14 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { StagedItem } from '../documents/staged-items.ts'
 
-/** A line as a person has corrected it; without an id, one that they have added. */
 export interface ReviewedLine {
   id?: string | null
   description: string
-  /** A decimal in the receipt's currency, zero or more. */
+  /** A non-negative decimal in the receipt's currency. */
   amount: string
   categoryId?: string | null
 }
 
-/** A line that counts, as it is stored. */
 export interface KeptLine {
   id: string
   type: CategoryType
@@ -27,8 +25,10 @@ type CheckedLine = Omit<KeptLine, 'id'> & { id: string | null }
 const mostLines = 500
 
 /**
- * The lines with their amounts. A receipt without lines is one line of its total.
- * @throws AppError NOT_FOUND for a line of another receipt, CONFLICT for one that was reviewed, INVALID_INPUT
+ * Returns the items with their amounts. A receipt without items has one item with the total.
+ * @throws AppError NOT_FOUND for an item of another receipt
+ * @throws AppError CONFLICT for a reviewed item
+ * @throws AppError INVALID_INPUT
  */
 export function checkItems(
   input: { merchant: string; currency: string; total: string; items: readonly ReviewedLine[] },
@@ -62,7 +62,7 @@ export function checkItems(
 }
 
 /**
- * Joins a transaction: writes the lines as they were corrected, new ones after the old, all still waiting.
+ * Saves the corrected items as pending. New items come last.
  * @throws AppError INVALID_INPUT for a category of another type
  */
 export async function saveReceiptItems(

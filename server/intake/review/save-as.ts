@@ -11,7 +11,6 @@ import { shareByGroup } from '../receipts/distribute-amounts.ts'
 import { noteOf } from '../receipts/merchant-similarity.ts'
 import type { KeptLine } from './reviewed-items.ts'
 
-/** How a receipt gets into the books. */
 export type SaveAs = 'ONE_TRANSACTION' | 'ONE_PER_CATEGORY' | 'ATTACH'
 
 interface ToSave {
@@ -22,14 +21,13 @@ interface ToSave {
   currency: string
   rate?: string | null
   total: Money
-  /** The text that was sent with the file. */
   note: string | null
 }
 
 /**
- * Joins a transaction: saves lines as one transaction, with the category of the largest part, or as one for each
- * category. They sum to what is left of the total.
- * @returns the transactions' ids
+ * Saves items as one transaction with the category of the largest split, or as one transaction per category. The
+ * amounts sum to the rest of the total.
+ * @returns the ids of the transactions
  */
 export async function saveTransactions(
   db: WriteDb,
@@ -55,7 +53,6 @@ export async function saveTransactions(
       .map(({ description }) => description)
       .join(', ')
       .slice(0, 500)
-    // A group that comes to nothing is reviewed, but is no transaction.
     if (minor === 0n) await markReviewed(db, tenant, idsOf(group), { state: 'APPROVED' })
     else made.push(await save(db, tenant, receipt, group, { categoryId, minor, note }))
   }
@@ -63,9 +60,10 @@ export async function saveTransactions(
 }
 
 /**
- * Joins a transaction: lines become part of a transaction that is there, which itself stays as it is.
- * @returns the transaction's id
- * @throws AppError NOT_FOUND; INVALID_INPUT for one that somebody has said is not this receipt's
+ * Attaches items to an existing transaction, which stays unchanged.
+ * @returns the id of the transaction
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT if a user declined this match
  */
 export async function attach(
   db: WriteDb,
@@ -103,7 +101,6 @@ async function save(
   return id
 }
 
-/** What was recorded for lines that were approved by themselves. */
 async function recordedOf(db: WriteDb, currency: string, existing: readonly StagedItem[]): Promise<bigint> {
   const ids = existing.flatMap(({ transactionId }) => transactionId ?? [])
   if (ids.length === 0) return 0n

@@ -5,19 +5,17 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { MatchCandidate } from '../receipts/matches.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
 
-/** A transaction that says what an item says, so that the item may be in the books already. */
 export interface SimilarTransaction extends MatchCandidate {
   itemId: string
 }
 
 const mostOfAnItem = 3
-/** Of more transactions of one amount the nearest are looked at. */
 const mostLookedAt = 20
 
 /**
- * The transactions that some items may be in the books as already, the nearest day first: of the same type and amount, at
- * most 3 days apart, with a name that is alike. Nothing for items that were reviewed and for lines of a budget. What was
- * made of the same document is not meant: two equal lines are two.
+ * Finds transactions that may be the same purchase as an item: same type and amount, at most 3 days apart, with a
+ * similar name; nearest date first. Leaves out reviewed items, budget lines and transactions of the same document,
+ * because two equal lines are two purchases.
  */
 export function findSimilarTransactions(tenant: Tenant, itemIds: readonly string[]): Promise<SimilarTransaction[]> {
   return tenant.read(async (db) => {
@@ -43,9 +41,8 @@ interface Found {
   apart: number
 }
 
-/** Joins a transaction: what has the amount of an item, at about its day. For equal items that is looked up once. */
+/** Finds transactions with the amount of an item and a close date, once for equal items. */
 function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
-  // Each step is kept, and what is of the same document is looked up in one go: a thousand equal rows are usual there.
   const found = sql<Found>`(
     with items as materialized (
       select id, document_id, description, type, amount_minor, currency, date,
@@ -68,7 +65,7 @@ function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
   return db.selectFrom(found.as('found')).selectAll().orderBy('apart').orderBy('transactionId').execute()
 }
 
-/** A receipt's lines are recorded under the merchant's name. Many rows say the same. */
+/** Receipt items are recorded under the merchant's name. Results are cached, because many rows are equal. */
 function alikeOnes(rows: readonly Found[]): Found[] {
   const looked = new Map<string, boolean>()
   return rows.filter(({ name, merchant, description }) =>

@@ -10,7 +10,6 @@ import { permissions } from '../../platform/tenancy/permissions.ts'
 import { createTenant, type Tenant } from '../../platform/tenancy/tenant.ts'
 import { countPendingItems } from '../documents/staged-items.ts'
 
-/** Reminds one member of what waits. */
 const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address }) => {
   const count = await countPendingItems(tenant)
   const told = await tenant.read(async (db) => {
@@ -22,7 +21,7 @@ const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address
 
 export const reviewTasks: Record<string, Task<MailParts>> = { 'weekly-review-mail': weeklyReviewMail }
 
-/** Finds whom to remind; each mail is a job of its own, so that one that fails keeps none of the others. */
+/** Enqueues one job per mail, so that a failed mail does not affect the others. */
 const weeklyReview: ScheduledJob<unknown> = {
   cron: '0 7 * * 1',
   async run(pool) {
@@ -33,7 +32,6 @@ const weeklyReview: ScheduledJob<unknown> = {
         const key = `weekly-review-mail ${member.organizationId} ${member.userId}`
         await tenant.write((db) => enqueue(db, 'weekly-review-mail', {}, key))
       } catch (error) {
-        // Who was shut out in this moment is not reminded; the others are.
         if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
       }
     }

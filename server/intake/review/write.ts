@@ -11,28 +11,25 @@ import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts
 import { settleDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 
-/** What a person has changed of an item before approving it. What is not given stays as it was read. */
 export interface ReviewedItem {
   description?: string | null
   amount?: string | null
-  /** What 1 of the item's currency is in the organization's: asked for where they differ. */
+  /** The exchange rate, required if the currency is not the organization currency. */
   rate?: string | null
   type?: CategoryType | null
   date?: string | null
   month?: string | null
   categoryId?: string | null
-  /** For a budget line without a category: make one of the line's name. */
   createCategory?: boolean | null
-  /** The person has compared a doubted amount with the document. */
   isAmountConfirmed?: boolean | null
 }
 
 type PendingItem = Awaited<ReturnType<typeof lockPendingItem>>
 
 /**
- * Takes one item into the books: a line of a receipt, a draft or a row of a statement as a transaction, a line of a
- * budget list as a plan. However often and from wherever it is asked, it happens once.
- * @throws AppError CONFLICT when the item was reviewed before
+ * Approves one item once: a receipt item, draft or statement entry becomes a transaction, and a budget line becomes a
+ * budget.
+ * @throws AppError CONFLICT if the item is already reviewed
  */
 export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedItem = {}): Promise<StagedItem> {
   return tenant.write(async (db) => {
@@ -42,8 +39,8 @@ export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedIte
 }
 
 /**
- * Joins a transaction: takes one item into the books, as `approveStagedItem` does. Whoever calls it settles the document.
- * @returns the document's id
+ * Approves one item like `approveStagedItem`. The caller must call `settleDocument`.
+ * @returns the id of the document
  */
 export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
   const waiting = await lockPendingItem(db, id)
@@ -70,7 +67,10 @@ export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input
   return item.documentId
 }
 
-/** Throws one item away; it stays to be seen. @throws AppError CONFLICT when the item was reviewed before */
+/**
+ * Discards one item, which stays visible.
+ * @throws AppError CONFLICT if the item is already reviewed
+ */
 export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedItem> {
   return tenant.write(async (db) => {
     const item = await lockPendingItem(db, id)
@@ -80,7 +80,6 @@ export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedIte
   })
 }
 
-/** The item as the person wants it. A category of the other type does not go along when the type changes. */
 function editedBy(item: PendingItem, input: ReviewedItem): PendingItem {
   const type = input.type ?? item.type
   return {

@@ -4,22 +4,18 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnCredits } from '../credits.ts'
 import { findAndLockFile, isOpen, isProcessing, type LockedFile } from '../documents/file-documents.ts'
 
-/** Which file is to be read, in which of its attempts. */
 export interface Attempt {
   id: string
-  /** From 1. */
   attempt: number
 }
 
-/** What a job for reading a file says. */
 export function attemptOf(details: JobDetails): Attempt {
   return { id: requireDetail(details, 'documentId'), attempt: Number(requireDetail(details, 'attempt')) }
 }
 
-/** A file that is about to be read. */
 export type FileToRead = LockedFile & { storagePath: string }
 
-/** @returns undefined when the reading is over already, or nobody wants it any more */
+/** @returns undefined if the document is already read, discarded or in another attempt */
 export function beginAttempt(tenant: Tenant, attempt: Attempt): Promise<FileToRead | undefined> {
   return tenant.write(async (db) => {
     const file = await findInAttempt(db, attempt)
@@ -35,8 +31,8 @@ export function beginAttempt(tenant: Tenant, attempt: Attempt): Promise<FileToRe
 }
 
 /**
- * Does what a reading came to, once: somebody may have been faster, or have thrown the document away while it was read.
- * @param work brings the documents of the file that are read to a stage; a part that it leaves is no more in the file
+ * Saves the result of a reading once, unless a concurrent attempt was faster or the document was discarded.
+ * @param work moves the read documents of the file to a stage; other parts are no longer in the file
  */
 export function endAttempt(
   tenant: Tenant,
@@ -46,12 +42,14 @@ export function endAttempt(
   return tenant.write((db) => settleFile(db, attempt, work))
 }
 
-/** What was read before stays; a receipt can still be filled in by hand. @param failure a sentence for people */
+/**
+ * Keeps the data of earlier readings. A receipt can still be filled in manually.
+ * @param failure a sentence for the user
+ */
 export function failAttempt(tenant: Tenant, attempt: Attempt, failure: string): Promise<void> {
   return tenant.write((db) => failFile(db, attempt, failure))
 }
 
-/** Joins a transaction: the same. */
 export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promise<void> {
   return settleFile(db, attempt, async (_, file) => {
     await returnCredits(db, file.id)
@@ -66,12 +64,11 @@ export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promis
   })
 }
 
-/** Undefined where the file is gone, read already, thrown away, or in another attempt. */
+/** Undefined if the file is deleted, already read, discarded, or in another attempt. */
 async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
   const file = await findAndLockFile(db, id)
   if (file?.attempt !== attempt) return undefined
   if (file.parts.some((part) => isProcessing(part) && isOpen(part))) return file
-  // What was thrown away while it waited, receipt by receipt, is not read.
   await returnCredits(db, id)
   await db
     .updateTable('documents')
@@ -95,7 +92,6 @@ async function settleFile(
   if (gone.length > 0) {
     await db.deleteFrom('documents').where('id', 'in', gone).where('stage', 'in', atWork).execute()
   }
-  // What was reviewed stays as it is.
   await db
     .updateTable('documents')
     .set((eb) => ({ stage: 'STAGED', failure: null, version: eb('version', '+', 1) }))

@@ -2,9 +2,8 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ReceiptDraft } from '../documents/receipt-draft.ts'
 
 /**
- * Joins a transaction: the earliest receipt that is the same one: from the same file, or with the same merchant, day and
- * total. What was thrown away or could not be read counts not; nor does one that somebody keeps twice find any. Ids grow
- * with time.
+ * Finds the earliest receipt from the same file, or with the same merchant, date and total. Discarded and unreadable
+ * receipts do not count. A receipt that a user keeps twice has no duplicate. Ids are sorted by time.
  */
 export async function findDuplicate(
   db: ReadDb,
@@ -24,7 +23,7 @@ export async function findDuplicate(
     .innerJoin('documents', 'documents.id', 'receipts.documentId')
     .select('receipts.id')
     .where('documents.id', '<', documentId)
-    // Two receipts of one file are two.
+    // Two receipts in the same file are not duplicates.
     .where('documents.id', '<>', fileId)
     .where('documents.partOf', 'is distinct from', fileId)
     .where('documents.state', '<>', 'DISCARDED')

@@ -3,21 +3,17 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
 
-/** What is said of an entry that is in the books already; nobody approves it among others. */
 export const alreadyRecorded = {
   confidence: 0,
   doubt:
     'It is in your books already, on the same day and with the same text. Discard it, or approve it if it happened twice.',
 } as const
 
-/** An entry of a statement, about to wait for a person. */
 export interface StagedEntry {
   type: CategoryType
   amountMinor: bigint
   currency: string
-  /** yyyy-MM-dd. */
   date: string
-  /** What may be its text: with all that the bank says, and without. */
   texts: readonly string[]
   bankId: string | null
 }
@@ -31,8 +27,8 @@ interface Booked {
 }
 
 /**
- * Joins a transaction: which entries are in the books already: with the bank's own id, or of the same day, amount and
- * text, or a text that is alike. No transaction is two entries, and what is surely one goes before what is only alike.
+ * Finds the entries that are already recorded: by bank id, or by date, amount and an equal or similar text. Each
+ * transaction matches one entry, and exact matches come before similar ones.
  */
 export async function findExistingEntries<T extends StagedEntry>(db: ReadDb, entries: readonly T[]): Promise<Set<T>> {
   const booked = Map.groupBy(await listBooked(db, entries), ({ key }) => key)
@@ -56,7 +52,6 @@ export async function findExistingEntries<T extends StagedEntry>(db: ReadDb, ent
   return known
 }
 
-/** What has the day and the amount of an entry. */
 async function listBooked(db: ReadDb, entries: readonly StagedEntry[]): Promise<Booked[]> {
   const booked = sql<StagedEntry & { id: string; description: string; note: string }>`(
     select t.id, t.type, t.currency, t.amount_minor, t.date, t.description, t.note, r.bank_id
@@ -83,7 +78,6 @@ async function listBooked(db: ReadDb, entries: readonly StagedEntry[]): Promise<
 const keyOf = ({ type, date, currency, amountMinor }: Omit<StagedEntry, 'texts' | 'bankId'>) =>
   `${type} ${date} ${currency} ${amountMinor}`
 
-/** Many rows say the same. */
 function similarities() {
   const looked = new Map<string, boolean>()
   return (one: string, other: string): boolean => {

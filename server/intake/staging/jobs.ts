@@ -25,20 +25,19 @@ export interface ReadingParts {
   reader: Reader
   parser: FileParser
   terms: OperatorSettings
-  /** Looks at the pages too, where the operator has set one up. */
+  /** Set if the operator has configured a language model, which reads the pages too. */
   model?: Model | null
   /**
-   * How long one attempt may take in milliseconds; one that hangs is tried again. Default 300,000: the reader's own
-   * limits for this document and the two before it, the model's, and the storage's.
+   * The timeout of one attempt in milliseconds, after which it is retried. Default 300,000: the reader's limits for
+   * this document and two before it, plus the limits of the model and the storage.
    */
   patience?: number
 }
 
-/** Said of a document whose sender is no member any more, when its turn comes. */
 export const senderRemovedMessage =
   'Whoever sent this is no member any more, so it was not read. Try again to have it read for you.'
 
-/** Reads a document and stages what it found. Run twice, or by two processes at once, it stages once. */
+/** Reads a document and stages the result. Concurrent or repeated runs stage it once. */
 const readDocument: Task<ReadingParts> = {
   async run(tenant, details, parts) {
     const file = await beginAttempt(tenant, attemptOf(details))
@@ -55,7 +54,7 @@ const readDocument: Task<ReadingParts> = {
     await failAttempt(tenant, attemptOf(details), sentence)
   },
   readsFile: true,
-  // The reader takes one at a time; two more wait for it or stage what it has read.
+  // The reader processes one document at a time. Two more can wait for it or stage their results.
   atOnce: 3,
   origin: 'reader',
   onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
@@ -78,7 +77,6 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
   })
 }
 
-/** A bank's statement, or else a budget list. */
 async function readAndStageTable(tenant: Tenant, file: FileToRead, bytes: Uint8Array, parser: FileParser) {
   const isText = file.contentType === 'text/csv'
   const list = await tenant.read((db) => listContext(db, tenant))
@@ -96,7 +94,7 @@ async function readPages(
   { reader, model, terms }: ReadingParts,
 ): Promise<ModelReading> {
   const hints = await readingHints(tenant)
-  // Words come storable from the reader; of a long document there are too many to go through here.
+  // The reader already returns storable words. A long document has too many to process again here.
   const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
   const reading: Reading = { ...storable(read), pages, previews }
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))

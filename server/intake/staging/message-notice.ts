@@ -1,6 +1,5 @@
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Joins a transaction: shows a notice below the answer that tells of a document, or removes the one before. */
 export async function setMessageNotice(db: WriteDb, documentId: string, notice: string | null): Promise<void> {
   await db
     .updateTable('chatMessages')

@@ -4,9 +4,9 @@ import type { Field, ItemReading, Page, PageBox, ReceiptReading } from '../../re
 import type { ModelReceipt } from './model-form.ts'
 
 /**
- * A receipt as the reader and a language model have read it. Two readings that agree are likelier to be right, and no
- * proof: sure is what was sure before. Where they disagree a person decides.
- * @param ownCurrency in which amounts are, where none was read
+ * Combines the readings of the reader and the language model. Agreement does not increase the confidence. If they
+ * disagree, a user decides.
+ * @param ownCurrency the currency if none was read
  */
 export function mergeReceipt(
   receipt: ReceiptReading,
@@ -45,7 +45,6 @@ function merged(own: Field<string>, theirs: string | null, isSame: (a: string, b
   }
 }
 
-/** The reader's items where they add up, else the model's where those do, else the reader's as they are. */
 function itemsOf(
   receipt: ReceiptReading,
   model: ModelReceipt,
@@ -67,7 +66,6 @@ function itemsOf(
   return { items: doubted, itemsProven: total.sure }
 }
 
-/** To the total, or to what it is without tax. */
 function addsUp({ items, tax }: ModelReceipt, total: string, currency: string): boolean {
   if (items.length === 0) return false
   const sum = items.reduce((minor, { amount }) => minor + (minorOf(amount, currency) ?? 0n), 0n)
@@ -75,7 +73,7 @@ function addsUp({ items, tax }: ModelReceipt, total: string, currency: string): 
   return sum === whole || sum + (minorOf(tax ?? '', currency) ?? 0n) === whole
 }
 
-/** Where an amount stands on the receipt; a place without a size on its first page where it is not found. */
+/** Returns the page region of an amount; an empty region on the first page if the amount is not found. */
 function placeOf(amount: string, { pages: own, items }: ReceiptReading, pages: Page[]): PageBox {
   const known = items.find((item) => item.amount === amount)
   if (known) return known.place
@@ -91,12 +89,11 @@ function minorOf(decimal: string, currency: string): bigint | null {
   try {
     return parseMoney(decimal, currency).minor
   } catch {
-    // More decimals than the currency has: compared with nothing.
     return null
   }
 }
 
-/** "REWE" and "REWE Markt GmbH" are one shop. */
+/** "REWE" and "REWE Markt GmbH" are the same shop. */
 function sameName(a: string, b: string): boolean {
   const [one, other] = [a, b].map((name) => plainWords(name).replaceAll(' ', ''))
   if (!one || !other) return false

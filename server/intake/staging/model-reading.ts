@@ -7,14 +7,12 @@ import type { Reading, ReceiptReading } from '../../reader/reading.ts'
 import { checkedForm, formInstructions, receiptForm } from './model-form.ts'
 import { mergeReceipt } from './model-merge.ts'
 
-/** A reading after a language model has looked at the document too. */
 export interface ModelReading {
   reading: Reading
-  /** Why the model did not help, as a sentence for people; null when it did. */
   notice: string | null
 }
 
-/** For all the receipts of a document together, and so many of them. */
+/** Limits for all receipts of a document together. The timeout is in milliseconds. */
 const patience = 30_000
 const mostReceipts = 4
 const mostPages = 4
@@ -24,9 +22,9 @@ const overBudget = 'The language model has read and written as much as it may to
 const withoutModel = (why: string) => `The language model did not help (${why}), so this was read without it.`
 
 /**
- * Has a language model read the pages beside the reader: where the two disagree a field keeps both as candidates, is not
- * sure, and says so. The model sees this document and nothing else, and has no tools. Never throws: without the model
- * the reading stays as it is. To be called outside of any transaction.
+ * Reads the pages with a language model as well. Fields on which the readings disagree keep both candidates and a
+ * doubt. The model sees only this document and has no tools. Never throws, because the reading is valid without the
+ * model. Must run outside of a transaction.
  */
 export async function readWithModel(tenant: Tenant, model: Model, reading: Reading): Promise<ModelReading> {
   if (reading.kind !== 'receipt') return { reading, notice: null }
@@ -45,12 +43,11 @@ export async function readWithModel(tenant: Tenant, model: Model, reading: Readi
       notice: why ? withoutModel(why) : null,
     }
   } catch {
-    // The reading is worth more than the second opinion.
     return { reading, notice: withoutModel('something went wrong') }
   }
 }
 
-/** Of several slips on one page a model would read any. */
+/** With several receipts on one page, the model could read the wrong one. */
 function standsAlone({ pages }: ReceiptReading, { receipts }: Reading): boolean {
   return receipts.filter((other) => other.pages.some((page) => pages.includes(page))).length === 1
 }

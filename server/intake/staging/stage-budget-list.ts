@@ -16,13 +16,13 @@ import { settleCredit, settleCredits } from '../credits.ts'
 import { type PageRegion, placeOf } from '../documents/reading-fields.ts'
 import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
 
-/** A list is reviewed by hand: beyond this it is something else. */
+/** A list is reviewed manually. A longer one is not a budget list. */
 const mostItems = 2_000
 
 /**
- * Joins a transaction: a locked document becomes a line for each name and month of a pasted budget list, all waiting.
- * @param text of a message, which is short enough to be read here
- * @throws ReadingError when it holds no such lines
+ * Stages a line for each name and month of a pasted budget list. The document must be locked.
+ * @param text the text of a message, which is short enough to be parsed here
+ * @throws ReadingError if the text has no budget lines
  */
 export async function stagePastedList(
   db: WriteDb,
@@ -35,8 +35,8 @@ export async function stagePastedList(
 }
 
 /**
- * Joins a transaction: a locked document becomes a line for each name and month of a budget list, all waiting.
- * @throws ReadingError when it holds no such lines
+ * Stages a line for each name and month of a budget list. The document must be locked.
+ * @throws ReadingError if the list has no budget lines
  */
 export async function stageBudgetList(
   db: WriteDb,
@@ -49,12 +49,10 @@ export async function stageBudgetList(
   await finish(db, document.id, { stage: 'STAGED', failure: null, title: document.fileName, pageCount: 1, credits })
 }
 
-/** Joins a transaction: the budget list that a picture or a PDF shows; null for a receipt. */
 export async function budgetListOn(db: WriteDb, tenant: Tenant, reading: Reading): Promise<BudgetListOnPages | null> {
   return detectBudgetList(reading, await listContext(db, tenant))
 }
 
-/** Joins a transaction in which the file is locked: what was taken for a receipt is a budget list. */
 export async function stageBudgetPages(
   db: WriteDb,
   tenant: Tenant,
@@ -77,7 +75,6 @@ export async function stageBudgetPages(
   })
 }
 
-/** Joins a transaction: what a budget list is read with. */
 export async function listContext(db: ReadDb, { currency, today }: Tenant): Promise<ListContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
   return { categories: known, currency, today }
@@ -106,7 +103,6 @@ async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read:
     .execute()
 }
 
-/** What people chose for a line of this name before counts more than what the words say. */
 async function withLearned(db: WriteDb, lines: Line[]): Promise<Line[]> {
   const namesOf = ({ name }: Line) => [name, categoryNameOf(name)].map((each) => each.toLowerCase())
   const learned = await learnedCategories(db, lines.flatMap(namesOf))
@@ -121,7 +117,7 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   const { name, type, group, categoryId, confidence, place, legibility = 1 } = line
   const isForeign = currency !== null && currency !== tenant.currency
   const currencyDoubt = isForeign ? `The list is in ${currency}, your books are in ${tenant.currency}.` : null
-  // A list that names no month is meant for this one.
+  // A list without months is for the current month.
   const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
   const placed: PageRegion | null = place ? placeOf(place) : null
   return months.map((month) => ({
@@ -140,7 +136,6 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   }))
 }
 
-/** A list in another currency may have decimals that the organization's has not. */
 function amountOf({ amount }: BudgetListLine, currency: string): bigint {
   try {
     return parseMoney(amount, currency).minor

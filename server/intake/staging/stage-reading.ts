@@ -6,10 +6,7 @@ import type { FileToRead } from './attempt.ts'
 import { budgetListOn, stageBudgetPages } from './stage-budget-list.ts'
 import { stageReceipts } from './stage-receipt.ts'
 
-/**
- * Joins a transaction in which the file is locked: what a picture or a PDF shows decides what becomes of it, whatever it
- * was taken for when it came. The place where the kind of a document that was read is decided.
- */
+/** Determines the kind of a document from its content and stages it. The file must be locked. */
 export async function stageReading(
   db: WriteDb,
   tenant: Tenant,
@@ -23,10 +20,8 @@ export async function stageReading(
   await stageReceipts(db, tenant, terms, file, reading)
 }
 
-/** Of a file whose receipts somebody has reviewed, the others are receipts too. */
 const isNew = ({ parts }: FileToRead): boolean => parts.every(isOpen)
 
-/** A list of which nothing was approved turns out to be none. */
 async function becomeReceipt(db: WriteDb, { id, createdBy }: FileToRead): Promise<void> {
   await db.updateTable('documents').set({ kind: 'RECEIPT' }).where('id', '=', id).execute()
   await db.insertInto('receipts').values({ documentId: id, createdBy }).execute()

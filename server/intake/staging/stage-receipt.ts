@@ -18,8 +18,8 @@ const nothingRead =
   'Nothing could be read from this document. Take the picture again in better light, or fill in the fields by hand.'
 
 /**
- * Joins a transaction in which the file is locked: each receipt in it becomes a document with its fields, and items that
- * wait for a person. The first is the file's own document. What was reviewed of an earlier reading stays.
+ * Stages each receipt of a locked file as a document with pending items. The first one uses the file's own document.
+ * Items reviewed in an earlier reading are kept.
  */
 export async function stageReceipts(
   db: WriteDb,
@@ -51,7 +51,7 @@ export async function stageReceipts(
   await suggestMatches(db, tenant)
 }
 
-/** @returns undefined for one that was reviewed, which stays as it is */
+/** @returns undefined for a reviewed document, which is left unchanged */
 async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<string | undefined> {
   const known = file.parts.find((each) => each.part === part)
   if (known) return isOpen(known) ? known.id : undefined
@@ -97,7 +97,6 @@ async function stageOne(
   })
 }
 
-/** Joins a transaction: what an earlier reading left waiting, or was thrown away, makes room for a new one. */
 export async function deleteUnreviewed(db: WriteDb, documentId: string): Promise<void> {
   await db
     .deleteFrom('stagedItems')
@@ -117,7 +116,6 @@ type Outcome = Partial<{
   credits: number
 }>
 
-/** Joins a transaction: writes how a document's reading came out. */
 export async function finish(db: WriteDb, id: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('documents')
@@ -126,7 +124,6 @@ export async function finish(db: WriteDb, id: string, outcome: Outcome): Promise
     .execute()
 }
 
-/** @param note what was written with the file: a hint where neither line nor merchant says the category */
 async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft, note: string | null) {
   const [first] = draft.items
   if (!first) return
@@ -159,7 +156,6 @@ async function fillReceipt(db: WriteDb, documentId: string, draft: ReceiptDraft)
     .execute()
 }
 
-/** Keeps the pages that the receipt covers, all of them where none is known. The pictures are the file's. */
 export async function keepReading(
   db: WriteDb,
   documentId: string,

@@ -19,9 +19,8 @@ import { setMessageNotice } from './message-notice.ts'
 import { deleteUnreviewed, finish } from './stage-receipt.ts'
 
 /**
- * Joins a transaction: a locked document becomes a row for each entry of a bank's statement, all waiting. Equal rows are
- * entries of their own.
- * @param facts of the file; rows whose amount no books have are added to those that were skipped
+ * Stages a row for each entry of a bank statement. The document must be locked. Equal rows are separate entries.
+ * @param facts of the file; rows with invalid amounts are added to the skipped ones
  * @throws ReadingError EMPTY
  */
 export async function stageStatement(
@@ -42,7 +41,6 @@ export async function stageStatement(
       null,
       ofType.map(({ description }) => description),
     )
-    // What the organization has decided itself goes first.
     const byRules = await categoriesByRules(
       db,
       ofType.map(({ amountMinor, description }) => ({ type, minor: amountMinor, description })),
@@ -107,7 +105,7 @@ function readingOf({ type, description, amountMinor, currency, date, isDirected 
   return { ...read, confidence: 0.5, doubt: 'The file does not say whether this was spent or received.' }
 }
 
-/** What the bank says may begin with the other party again. */
+/** The bank's text can already contain the other party. */
 function wordsOf(description: string, note: string): string {
   if (note.toLowerCase().includes(description.toLowerCase())) return note
   return [description, note].filter((words) => words !== '').join(', ')

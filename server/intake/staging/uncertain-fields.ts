@@ -9,9 +9,9 @@ import type { ReceiptDraft } from '../documents/receipt-draft.ts'
 import { cashRoundingUnits } from '../receipts/matching.ts'
 
 /**
- * The draft with a doubt on whatever its document does not bear out, whoever has read it and however sure they were: a
- * total that its lines do not come to, that is printed nowhere or with another sign, and a day that is printed nowhere
- * or is yet to come. What is doubted is never taken into the books by itself.
+ * Adds doubts to values that the document does not confirm, with any confidence: a total that is not the sum of the
+ * lines or is not printed with this sign, and a date that is not printed or is in the future. Doubtful values are never
+ * approved automatically.
  * @param today 'yyyy-MM-dd'
  */
 export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
@@ -23,7 +23,7 @@ export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today
     total: doubted(total, [totalProven ? null : lines, printDoubt(draft, rows)]),
     date: doubted(date, [date.value === null ? null : dayDoubt(date.value, rows, today)]),
   }
-  // Of a total that stands without them, the lines are what to look at. Any of the lines may be the one misread.
+  // If the total is confirmed, the doubt belongs to the lines. Any line can be the misread one.
   const last = draft.items.length - 1
   const items = draft.items.map((item, index) => ({
     ...item,
@@ -33,7 +33,6 @@ export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today
   return { ...draft, fields, items }
 }
 
-/** What somebody should look at already is said once. */
 function doubted(field: ReadField, doubts: readonly (string | null)[]): ReadField {
   const fresh = doubts.filter((doubt) => doubt !== null && !field.doubt?.includes(doubt))
   return fresh.length === 0 ? field : { ...field, doubt: [field.doubt, ...fresh].filter(Boolean).join(' ') }
@@ -45,7 +44,7 @@ function rowsOf({ pages }: ReceiptDraft, { text }: Reading): string[] {
   return own.flatMap((page) => page.split('\n'))
 }
 
-/** Lines make up the total, with or without the tax, the discount and the tip, or add up as the document says itself. */
+/** The lines must sum to the total, with or without tax, discount and tip, or add up as printed. */
 function linesDoubt(draft: ReceiptDraft): string | null {
   const sum = sumOf(draft)
   const addsUp = draft.fields.totalProven && draft.itemsProven
@@ -72,7 +71,7 @@ function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null
   const scale = 10 ** decimalsOf(currency)
   const printed = rows.flatMap((row) =>
     amountsIn(row).filter(({ exact, decimals }) =>
-      // "1.234" may be a thousand and more.
+      // "1.234" can be one thousand or a decimal.
       [exact, ...(decimals === 3 ? [exact * 1_000] : [])].some(
         (value) => Math.round(value * scale) === Number(totalMinor),
       ),
@@ -99,7 +98,7 @@ function dayDoubt(day: string, rows: readonly string[], today: string): string |
   }
   const isPrinted = rows.some((row) =>
     datesIn(row).some(({ dayFirst, monthFirst, start, end }) => {
-      // With points the day is always first.
+      // With points, the day always comes first.
       const isPointed = /^\s*\d{1,2}\s?\./.test(row.slice(start, end))
       return dayFirst === day || (monthFirst === day && !isPointed)
     }),

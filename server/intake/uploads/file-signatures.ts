@@ -1,6 +1,5 @@
 import { statementTypes } from './file-types.ts'
 
-/** What the first bytes of a file say it is. */
 export type FileFamily =
   | 'jpeg'
   | 'png'
@@ -15,7 +14,6 @@ export type FileFamily =
   | 'text'
   | 'sheet'
 
-/** The types that may be uploaded (specification section 5), and what such a file must be by its first bytes. */
 const families: Record<string, FileFamily | readonly FileFamily[]> = {
   'image/jpeg': 'jpeg',
   'image/jpg': 'jpeg',
@@ -33,7 +31,7 @@ const families: Record<string, FileFamily | readonly FileFamily[]> = {
   'application/x-qif': 'text',
   'application/vnd.intu.qfx': 'text',
   'text/x-mt940': 'text',
-  // What Windows calls a .csv file; and banks call tables and pages .xls.
+  // Windows reports this type for .csv files, and banks send tables and HTML pages as .xls.
   'application/vnd.ms-excel': ['text', 'sheet'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['text', 'sheet'],
   'audio/webm': 'webm',
@@ -47,13 +45,9 @@ const families: Record<string, FileFamily | readonly FileFamily[]> = {
   'audio/x-wav': 'wav',
 }
 
-/** How many of a file's first bytes are looked at. */
 export const sniffedBytes = 4_096
 
-/**
- * Why a file can't be what its sender says, by its first bytes.
- * @returns undefined when they are of the type
- */
+/** @returns the reason why the first bytes do not match the content type, or undefined */
 export function checkFileSignature(contentType: string, bytes: Buffer): string | undefined {
   const expected = families[contentType]
   if (!expected) {
@@ -64,7 +58,7 @@ export function checkFileSignature(contentType: string, bytes: Buffer): string |
   return isExpected ? undefined : `This file is not what it says it is (${contentType}).`
 }
 
-/** The type of a file whose sender did not say: by the ending of its name. */
+/** Returns the content type for the extension of a file name, for files sent without a type. */
 export function typeByName(fileName: string): string | undefined {
   return endings[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
 }
@@ -92,12 +86,12 @@ function familyOf(bytes: Buffer): FileFamily | undefined {
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'webp' : ascii(8, 12) === 'WAVE' ? 'wav' : undefined
-  // Readers of PDF allow for a few stray bytes before its mark.
+  // PDF readers tolerate a few stray bytes before the signature.
   if (ascii(0, 1_024).includes('%PDF-')) return 'pdf'
   if (ascii(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
   if (ascii(0, 4) === 'OggS') return 'ogg'
   if (ascii(4, 8) === 'ftyp') return /^(?:hei[cxms]|mif1)/.test(ascii(8, 12)) ? 'heic' : 'mp4'
-  // A new one is an archive; an old one, or one with a password, is what came before.
+  // An .xlsx file is a zip archive. An old or password-protected file is an OLE file.
   if (['PK\x03', 'PK\x05', '\xd0\xcf\x11\xe0'].some((mark) => ascii(0, mark.length) === mark)) return 'sheet'
   if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   return isText(bytes) ? 'text' : undefined
@@ -107,7 +101,10 @@ function isMp3Frame(bytes: Buffer) {
   return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
 }
 
-/** No control characters but tab, line ends and the end of old texts: text in UTF-8, in UTF-16 by its mark or in an older encoding, and no program. */
+/**
+ * Accepts UTF-8, UTF-16 with a byte order mark and older encodings. Control characters other than tabs, line ends and
+ * an end-of-file mark are rejected.
+ */
 function isText(bytes: Buffer) {
   const mark = bytes.toString('hex', 0, 2)
   const length = bytes.length - (bytes.length % 2)

@@ -18,15 +18,14 @@ export interface ReceivedUpload {
 
 export interface UploadReceiver {
   /**
-   * Receives a file as it arrives: counts its bytes, checks the first of them, and stores the file once it is complete.
-   * The address is used up from the first byte on, whether or not the file arrives.
-   * @param announced the most bytes that the source will yield
-   * @throws AppError TOO_LARGE, INVALID_INPUT, UNSUPPORTED_TYPE, CONFLICT when the address was used, FORBIDDEN and
-   * PLAN_ENDED for a person who may not record any more, PLAN_LIMIT, NO_CREDITS, RATE_LIMITED, UNAVAILABLE; then
-   * nothing of the file is kept
+   * Receives a file: counts its bytes, checks its signature and stores it when it is complete. The address is used up
+   * from the first byte, even if the upload fails.
+   * @param announced the maximum number of bytes of the source
+   * @throws AppError TOO_LARGE, INVALID_INPUT, UNSUPPORTED_TYPE, CONFLICT for a used address, FORBIDDEN, PLAN_ENDED,
+   * PLAN_LIMIT, NO_CREDITS, RATE_LIMITED, UNAVAILABLE; the file is not kept then
    */
   receive(ticket: UploadTicket, source: AsyncIterable<Buffer>, announced: number): Promise<ReceivedUpload>
-  /** Removes a received file that nothing was made of. */
+  /** Deletes a received file that no record uses. */
   discardUnused(ticket: UploadTicket): Promise<void>
 }
 
@@ -77,7 +76,6 @@ export function createUploadReceiver(services: ReceiverServices): UploadReceiver
       try {
         await claim(tenant, ticket)
         return await store(tenant, ticket, source).catch(async (error: unknown) => {
-          // If this fails too, the daily sweep removes the row and the file.
           await discard(tenant, ticket).catch(() => {})
           throw error
         })
@@ -124,8 +122,8 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
 }
 
 /**
- * Claims the address before the first byte is read: of several senders, one gets it. An announced size counts toward
- * the plan's storage from then on, for as long as a request may take.
+ * Claims the address before the first byte is read, so that only one sender can use it. An announced size counts toward
+ * the storage of the plan for the duration of a request.
  */
 function claim(tenant: Tenant, { uploadId, maxBytes, isExact }: UploadTicket): Promise<void> {
   return tenant.write(async (db) => {
@@ -142,7 +140,6 @@ function claim(tenant: Tenant, { uploadId, maxBytes, isExact }: UploadTicket): P
   })
 }
 
-/** Checks a complete file against the plan and the credits. */
 function admit(
   tenant: Tenant,
   terms: OperatorSettings,
@@ -167,12 +164,11 @@ function admit(
   })
 }
 
-/** The file can be used only now that the storage has it. */
 async function settle(tenant: Tenant, { uploadId }: UploadTicket): Promise<void> {
   await tenant.write((db) => db.updateTable('uploads').set({ state: 'uploaded' }).where('id', '=', uploadId).execute())
 }
 
-/** @returns where the file was to be stored; undefined when something was made of it, or the row is gone */
+/** @returns the storage path, or undefined when a record uses the file or the row is gone */
 function takeBack(tenant: Tenant, uploadId: string): Promise<string | undefined> {
   return tenant.write(async (db) => {
     const taken = await db

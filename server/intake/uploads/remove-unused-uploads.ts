@@ -5,8 +5,8 @@ import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 
 /**
- * Removes the files that were sent a day ago or longer and that nothing was made of. First they are taken back, so that
- * nobody makes something of one meanwhile; their rows go last, so that the next sweep finishes one that was cut short.
+ * Removes files uploaded at least a day ago that nothing uses. Their state is reset first, so that they cannot be
+ * claimed meanwhile. Rows are removed last, so that the next run completes an interrupted one.
  */
 export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const [organizationId, ids] of await listUnused(pool)) {
@@ -30,7 +30,6 @@ export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storag
   }
 }
 
-/** By organization. */
 async function listUnused(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await inServerTransaction(pool, (db) =>
     sql<{ organizationId: string; id: string }>`

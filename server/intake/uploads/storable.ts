@@ -1,4 +1,4 @@
-/** The same value without what Postgres can not keep in a text: the character zero, and halves of characters. */
+/** Removes what PostgreSQL cannot store in text: NUL characters and unpaired surrogates. */
 export function storable<T>(value: T): T {
   const clean = (_: string, part: unknown) =>
     typeof part === 'string' ? part.replaceAll('\0', '').toWellFormed() : part

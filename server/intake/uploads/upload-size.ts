@@ -2,8 +2,8 @@ import { AppError } from '../../base/errors.ts'
 import type { UploadTicket } from './upload-token.ts'
 
 /**
- * @param isComplete no more bytes will follow
- * @throws AppError TOO_LARGE, or INVALID_INPUT for fewer bytes than the ticket is for
+ * @param isComplete true when no more bytes follow
+ * @throws AppError TOO_LARGE; INVALID_INPUT for fewer bytes than announced
  */
 export function requireSize({ maxBytes, isExact }: UploadTicket, size: number, isComplete: boolean): void {
   const announced = `${maxBytes.toLocaleString('en')} ${maxBytes === 1 ? 'byte' : 'bytes'}`

@@ -1,37 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { Signer } from '../../platform/security/signer.ts'
 
-/** 10 MB exactly (specification section 5). */
 export const maxUploadBytes = 10_485_760
-/** 100 MB: what is imported is read piece by piece. */
+/** 100 MB. Imports are read in chunks. */
 export const maxImportBytes = 104_857_600
-/** 2 GB: an archive of all data, with its files. */
+/** 2 GB. An archive contains all data with its files. */
 export const maxArchiveBytes = 2_000_000_000
-/** How long an upload address is good, in milliseconds: 5 minutes (the row in `uploads` says the same). */
+/** In milliseconds: 5 minutes. Must match the row in `uploads`. */
 export const uploadLifetime = 300_000
 
-/** What an upload address allows: this one file, of this type, by this person, once. */
 export interface UploadTicket {
   organizationId: string
   userId: string
-  /** The row in `uploads`, which says whether it was used. */
+  /** The row in `uploads`, which records whether the address was used. */
   uploadId: string
   contentType: string
   maxBytes: number
-  /** The file has exactly `maxBytes`, as its sender announced. */
   isExact: boolean
-  /** It is to be imported: its type is not known before it is read, and reading it costs no AI credit. */
+  /** True for an import. Its type is detected from the content, and reading it costs no credits. */
   isImport?: true
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
 
-/** @returns the path to PUT the file to, `/uploads/{token}` */
 export function signUpload(signer: Signer, ticket: UploadTicket): string {
   return `/uploads/${signer.sign(purpose, JSON.stringify({ ...ticket, nonce: randomUUID() }))}`
 }
 
-/** @returns undefined for a token that is not ours, was altered, or has expired */
+/** @returns undefined for an invalid, altered or expired token */
 export function openUpload(signer: Signer, token: string, now: number = Date.now()): UploadTicket | undefined {
   const text = signer.open(purpose, token)
   if (text === undefined) return undefined

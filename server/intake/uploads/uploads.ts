@@ -13,18 +13,17 @@ export interface NewUpload {
   contentType: string
   /** Bytes. */
   size: number
-  /** The sender does not know the size yet: `size` is the most that the file may have. */
+  /** The size is not known yet, so `size` is an upper limit. */
   isSizeLimit?: boolean | null | undefined
 }
 
-/** Where to PUT a file, once, within 5 minutes. */
+/** The address for a single PUT request, valid for 5 minutes. */
 export interface UploadUrl {
   uploadUrl: string
   storagePath: string
   expiresAt: Date
 }
 
-/** A file that has arrived and that nothing was made of yet. */
 export interface Upload {
   fileName: string
   contentType: string
@@ -33,15 +32,17 @@ export interface Upload {
   sha256: Buffer | null
 }
 
-/** At most so many files of one organization may be announced and not yet used (safety.md 4.6). */
+/** The limit of unused uploads per organization (safety.md 4.6). */
 const mostOpen = 100
 
-/** What is imported may be of any type: what it is, is seen when it is read. */
+/** Imports accept any type, because the format is detected when the file is read. */
 const importType = 'application/octet-stream'
 
 /**
- * @throws AppError UNSUPPORTED_TYPE for what can not be read; INVALID_INPUT, TOO_LARGE; RATE_LIMITED when 100 uploads
- * are open
+ * @throws AppError UNSUPPORTED_TYPE
+ * @throws AppError INVALID_INPUT
+ * @throws AppError TOO_LARGE
+ * @throws AppError RATE_LIMITED if 100 uploads are open
  */
 export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
@@ -52,9 +53,11 @@ export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input
 }
 
 /**
- * The same for a file that is to be imported.
- * @param input size: bytes
- * @throws AppError INVALID_INPUT, TOO_LARGE; RATE_LIMITED when 100 uploads are open
+ * Like `createUploadUrl`, for a file to be imported.
+ * @param input `size` is in bytes
+ * @throws AppError INVALID_INPUT
+ * @throws AppError TOO_LARGE
+ * @throws AppError RATE_LIMITED if 100 uploads are open
  */
 export function createImportUploadUrl(
   tenant: Tenant,
@@ -122,10 +125,10 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
 }
 
 /**
- * Joins a transaction: takes a file that this person has sent, so that one thing is made of it, once. What was sent to
- * be imported is taken for nothing else.
- * @throws AppError NOT_FOUND for a path of somebody else or of nobody; CONFLICT before the file is there and after it
- * was used
+ * Claims an uploaded file of the caller, so that it is used once. A file uploaded for an import cannot be used
+ * otherwise.
+ * @throws AppError NOT_FOUND for a path of another user or an unknown path
+ * @throws AppError CONFLICT if the file has not arrived or is already used
  */
 export async function claimUpload(db: WriteDb, tenant: Tenant, storagePath: string, isImport = false): Promise<Upload> {
   const taken = await db

@@ -42,14 +42,14 @@ export const TIME_UNITS: Record<string, TimeUnit> = {
   yr: 'YEAR',
 }
 
-/** Days of the year that go by a name, as month and day: the first and the last. */
+/** Named days with the month and day of their first and last date. */
 export const HOLIDAYS: Record<string, [first: string, last: string]> = {
   christmas: ['12-24', '12-26'],
   xmas: ['12-24', '12-26'],
   'christmas eve': ['12-24', '12-24'],
   'christmas day': ['12-25', '12-25'],
   'boxing day': ['12-26', '12-26'],
-  // "New Year's Eve" comes without its s.
+  // The tokenizer removes the s of "New Year's Eve".
   'new year eve': ['12-31', '12-31'],
   'new year day': ['01-01', '01-01'],
   'valentine day': ['02-14', '02-14'],
@@ -61,14 +61,14 @@ export const HOLIDAYS: Record<string, [first: string, last: string]> = {
   valentines: ['02-14', '02-14'],
 }
 
-/** Times that everybody knows and no calendar tells, or that come again and again: asked back rather than passed over. */
+/** Times that no calendar defines or that repeat. The assistant asks for a clarification. */
 export const AMBIGUOUS_TIMES = new Set(
   `mondays tuesdays wednesdays thursdays fridays saturdays sundays weekdays weekends mornings evenings nights afternoons
   birthday birthdays easter ramadan passover diwali thanksgiving summer winter spring autumn semester term anniversary
   childhood lockdown pandemic covid`.split(/\s+/),
 )
 
-/** Words for the day itself; the number is how many days from today. */
+/** Words for days, with the offset from today in days. */
 export const NAMED_DAYS: Record<string, number> = {
   today: 0,
   tonight: 0,

@@ -1,12 +1,11 @@
 import type { NamedCategory } from '../categories.ts'
 
 /**
- * What people call the default categories. To teach the engine a word, add it here.
- *
- * `names`: the whole category goes by this word: "petrol" is Car & fuel.
- * `kinds`: one kind of thing in it. Asked about, it is looked for in the descriptions where any bears it
- *   ("electricity"), else the category answers. Dictated, it tells the category.
- * `brands`: shops known everywhere. They tell the category of a dictated entry and nothing else.
+ * English words for the default categories. Add new words here.
+ * `names`: synonyms of the category: "petrol" is Car & fuel.
+ * `kinds`: one kind of item in the category, such as "electricity". A question searches descriptions for the word
+ * first, then uses the category. In a dictated entry the word sets the category.
+ * `brands`: well-known shops, which only set the category of dictated entries.
  */
 export interface CategoryWords {
   names: string
@@ -177,7 +176,6 @@ export function wordsOfCategory({ key, type }: Pick<NamedCategory, 'key' | 'type
 
 export const allCategoryWords = [...Object.values(EXPENSE_WORDS), ...Object.values(INCOME_WORDS)]
 
-/** Words for several categories at once. */
 export const BROAD_WORDS: Record<string, string[]> = {
   food: ['groceries', 'eating_out'],
   grub: ['groceries', 'eating_out'],

@@ -1,4 +1,7 @@
-/** How people write and say currencies. Where a sign serves several, the organization's own is meant if it is among them. */
+/**
+ * Written and spoken currencies. For a sign of several currencies, the organization currency is used if it is one of
+ * them.
+ */
 
 export const CURRENCY_SIGNS: Record<string, string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
@@ -70,10 +73,9 @@ export const CURRENCY_WORDS: Record<string, string[]> = {
   fr: ['CHF'],
 }
 
-/** Said after an amount for hundredths: "forty three pounds and twenty pence". */
+/** Hundredths after an amount: "forty three pounds and twenty pence". */
 export const SMALL_COINS = ['cent', 'cents', 'penny', 'pence', 'p', 'c', 'rappen', 'groszy', 'öre', 'øre']
 
-/** ISO 4217 codes that are read as they are. */
 export const CURRENCY_CODES = new Set(
   (
     'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF RON BGN TRY UAH ILS ZAR BRL MXN MYR SGD HKD ' +

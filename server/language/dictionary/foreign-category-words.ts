@@ -1,4 +1,4 @@
-/** The default categories in other languages, as they stand in people's budget lists. Same keys as the English words. */
+/** The default categories in other languages, as used in budget lists. The keys are the same as in English. */
 export const FOREIGN_CATEGORY_WORDS: Record<string, string> = {
   groceries:
     'lebensmittel, einkaufe, supermarkt, courses, alimentation, epicerie, supermercado, comestibles, alimentacion, spesa, alimentari, boodschappen, zakupy, zywnosc, spozywcze, mat, livsmedel',

@@ -95,9 +95,8 @@ const polish: Words = [
 ]
 
 /**
- * Words on receipts in other languages that tell a default category (by its key), without accents; each stands once in
- * all lists. Left out is what means something else in another language (French "car", Italian "casa"), and what ends
- * other words ("cine" in medicine): compounds are looked up by their ends. The words of a budget's categories are others:
- * water on a receipt is a drink, in a budget it is a bill.
+ * Words on receipts in further languages that suggest a default category (by key), without accents and each in one list
+ * only. Words with another meaning in another language (French "car", Italian "casa") and common word endings ("cine"
+ * in medicine) are left out. Budget lists have their own words: water on a receipt is a drink, but in a budget a bill.
  */
 export const foreignReceiptKeywords: Words = [...french, ...spanish, ...italian, ...dutch, ...polish]

@@ -4,7 +4,7 @@ import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
 import type { BudgetLine } from './lines.ts'
 
-/** @param lines what has reached 80 or 100 percent of what there is for it, of one month */
+/** @param lines the budget lines of one month that have reached 80 % or 100 % */
 export function budgetLetter(lines: readonly BudgetLine[], { to, organization, address }: MailReader): Mail {
   const [first] = lines
   const names = lines.map(({ category }) => category.name)
@@ -24,11 +24,9 @@ export function budgetLetter(lines: readonly BudgetLine[], { to, organization, a
   })
 }
 
-/** Exactly all of it is used in full: it is not over. */
 function standingOf({ state, left, usedPercent }: BudgetLine): string {
   if (state === 'OVER') return `${textOf({ ...left, minor: -left.minor })} over`
   return state === 'FULL' ? 'used in full' : `${Math.round(usedPercent)}% used`
 }
 
-/** '412.36 EUR' */
 const textOf = (money: Money) => `${decimalOf(money)} ${money.currency}`

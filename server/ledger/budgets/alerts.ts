@@ -2,23 +2,21 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type BudgetLine, readLines } from './lines.ts'
 
-/** That a budget has reached 80 or 100 percent: told once a month each. */
+/** A budget has reached 80 or 100 percent. Each level is reported once per month. */
 export interface BudgetAlert {
   id: string
   level: 80 | 100
-  /** The line as it is now. */
   line: BudgetLine
 }
 
 /**
- * The alerts that came with the changes from one number to another. Where a budget has reached both levels at once,
- * the higher one.
+ * Lists the alerts that the changes between two stream numbers caused. If a budget reached both levels at once, only
+ * the higher one is returned.
  */
 export function listAlerts(tenant: Tenant, from: bigint, to: bigint): Promise<BudgetAlert[]> {
   return tenant.read((db) => readAlerts(db, tenant, from, to))
 }
 
-/** Joins a transaction. */
 export async function readAlerts(db: ReadDb, tenant: Tenant, from: bigint, to: bigint): Promise<BudgetAlert[]> {
   const rows = await db
     .selectFrom('budgetAlerts')

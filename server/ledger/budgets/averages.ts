@@ -1,9 +1,9 @@
 import { decimalsOf, divideRounded } from '../../language/money.ts'
 
 /**
- * What to plan for some months' spending: their average, rounded to what a person would plan (two digits that count, and
- * halves of the second). Spending that was the same each month is planned to the cent.
- * @param months in the currency's smallest unit; none is nothing
+ * Suggests a budget: the average of the months, rounded to two significant digits with the second a 0 or 5. Equal
+ * monthly amounts are not rounded.
+ * @param months in minor units; an empty list gives 0
  */
 export function averageBudget(months: readonly bigint[], currency: string): bigint {
   const [first] = months

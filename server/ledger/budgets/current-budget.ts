@@ -1,16 +1,13 @@
 import type { Money } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
-/** What is planned already for the category and month of a line of a budget list. */
 export interface CurrentBudget {
   itemId: string
-  /** Null where nothing is planned. */
   now: Money | null
-  /** What is planned once the line is approved: with what was approved of its list for the same before. */
+  /** The amount after approval, including lines of the same list that were approved before. */
   after: Money
 }
 
-/** Of the lines that have a category and a month; the others are left out. */
 export function findPlannedBeside(tenant: Tenant, itemIds: readonly string[]): Promise<CurrentBudget[]> {
   return tenant.read(async (db) => {
     const lines = await db

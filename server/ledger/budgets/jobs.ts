@@ -5,8 +5,8 @@ import { budgetLetter } from './alert-mail.ts'
 import { readAlerts } from './alerts.ts'
 
 /**
- * Tells one member who plans of the alerts that came with a change. The database enqueues it for each member, together
- * with the alerts (create_budget_alerts). Details: number, of the change.
+ * Sends one member the budget alerts of a change. `create_budget_alerts` enqueues the job for each member. Details:
+ * number, of the change.
  */
 const budgetAlertMail = mailTask<MailParts>(async (tenant, details, { mailer, address }) => {
   if (!permits(tenant.role, 'plans:write')) return

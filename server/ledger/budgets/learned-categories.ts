@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** The category that people last chose for a line of this name, in any list before. */
+/** The category that a user last chose for a line with this name in an earlier budget list. */
 export interface LearnedCategory {
   categoryId: string
   type: CategoryType
 }
 
-/**
- * Joins a transaction: by the names in lower case. A line that a category was made for is known by the name that it had
- * in the list, too.
- */
+/** Keys are names in lower case. If a category was created from a line, the line's original name is known too. */
 export async function learnedCategories(db: WriteDb, names: readonly string[]): Promise<Map<string, LearnedCategory>> {
   const lowered = [...new Set(names.map((name) => name.toLowerCase()))]
   const { rows } = await sql<LearnedCategory & { name: string }>`

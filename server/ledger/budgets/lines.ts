@@ -5,10 +5,10 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, listCategories } from '../categories/read.ts'
 
-/** How the spending stands to what there is for it. Exactly all of it is FULL, not over. */
+/** FULL means that exactly everything is spent. OVER means more than that. */
 export type BudgetState = 'UNPLANNED' | 'UNDER' | 'NEAR' | 'FULL' | 'OVER'
 
-/** What becomes of what is left at a month's end: it stays there, a surplus is carried on, or what is overspent too. */
+/** NONE carries nothing into the next month, SURPLUS carries what is left, and ALL carries overspending too. */
 export type Rollover = 'NONE' | 'SURPLUS' | 'ALL'
 
 export interface BudgetLine {
@@ -16,28 +16,24 @@ export interface BudgetLine {
   /** yyyy-MM */
   month: string
   category: Category
-  /** Whether it has a plan of its own: without one it is there because of what is carried. */
+  /** False if the line exists only because of a carried amount. */
   isPlanned: boolean
   planned: Money
-  /** What there is to spend: planned + carried. */
   available: Money
-  /** What the month before has left, or, below zero, has overspent. */
+  /** The amount left in the previous month; negative if the budget was overspent. */
   carried: Money
-  /** The month that `carried` comes from; null where nothing is. */
   carriedFrom: string | null
-  /** Of these categories: its own and those below it. */
   categoryIds: string[]
   spent: Money
-  /** planned + carried - spent */
   left: Money
-  /** What of the plan is not planned for the categories below it; null where nothing is planned for those. */
+  /** The planned amount that is not planned in subcategories; null if no subcategory has a budget. */
   unallocated: Money | null
   usedPercent: number
   state: BudgetState
-  /** Whether it is in the month's totals: it is not where the category above it has a line. */
+  /** False if the parent category has a line, so that the totals do not count the amount twice. */
   counts: boolean
   rollover: Rollover
-  /** yyyy-MM: the first month that carries on what is left of it. */
+  /** yyyy-MM: the first month that rolls over. */
   rolloverFrom: string | null
 }
 
@@ -59,10 +55,7 @@ interface Carrying {
   rolloverFrom: string | null
 }
 
-/**
- * Joins a transaction: the lines of the months from one to another (yyyy-MM), in the categories' order, those of one
- * category by month.
- */
+/** Returns the lines of an inclusive range of months (yyyy-MM), sorted by category order and then by month. */
 export async function readLines(
   db: ReadDb,
   tenant: Tenant,

@@ -4,7 +4,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type BudgetLine, readLines } from './lines.ts'
 
-/** The sums of a month's expense lines, or of a year's: no money is in them twice. */
+/** The sums of the expense lines of a month or year, without counting an amount twice. */
 export interface BudgetTotals {
   planned: Money
   carried: Money
@@ -12,29 +12,27 @@ export interface BudgetTotals {
   left: Money
 }
 
-/** A month's plan. The pace fields are there while the month is running. */
+/** The budget of a month. The pace fields are set only in the current month. */
 export interface BudgetMonth extends BudgetTotals {
   month: string
-  /** Its first and its last day. */
   from: string
   to: string
   lines: BudgetLine[]
   leftPerDay: Money | null
-  /** Days gone, today included. */
+  /** Days passed, including today. */
   dayOfMonth: number | null
   daysInMonth: number
-  /** Days to come, today included. */
+  /** Days left, including today. */
   daysLeft: number | null
-  /** What is planned to come in, or what came in where that is more. */
+  /** The larger of planned and received income. */
   income: Money
   received: Money
-  /** Of the income, below zero where more is planned than comes in. */
+  /** Income less planned amounts; negative if more is planned than received. */
   leftToPlan: Money
-  /** The latest month before that has a plan, which can be copied. */
+  /** The latest earlier month with a budget, which can be copied. */
   plannedBefore: string | null
 }
 
-/** The lines of a month in the categories' order, with their totals. */
 export function getBudgetMonth(tenant: Tenant, month: string): Promise<BudgetMonth> {
   return tenant.read(async (db) => {
     const lines = await readLines(db, tenant, month, month)
@@ -64,7 +62,7 @@ export function getBudgetMonth(tenant: Tenant, month: string): Promise<BudgetMon
   })
 }
 
-/** Of the expense lines that count. Income that is planned is no spending. */
+/** Sums the expense lines that count. Planned income is not included. */
 export function totalsOf(lines: readonly BudgetLine[], currency: string): BudgetTotals {
   const counted = lines.filter(isOf('EXPENSE'))
   const sum = (field: keyof BudgetTotals): Money => ({ minor: sumOf(counted, field), currency })
@@ -79,7 +77,7 @@ function sumOf(lines: readonly BudgetLine[], field: keyof BudgetTotals): bigint 
 
 const largerOf = (a: bigint, b: bigint) => (a < b ? b : a)
 
-/** All income of a month, with what has no category. */
+/** Includes income without a category. */
 async function receivedIn(db: ReadDb, month: string): Promise<bigint> {
   const rows = await db
     .selectFrom('monthlyTotals')

@@ -7,26 +7,24 @@ import { categories } from '../categories/read.ts'
 import { recordCategory } from '../categories/write.ts'
 import { recordBudget } from './write.ts'
 
-/** A line of a budget list as a person approves it. */
 export interface ApprovedBudgetLine {
-  /** The list that it stands in. */
   documentId: string
-  /** A decimal in the organization's currency. */
+  /** A decimal in the organization currency. */
   amount: string
   /** yyyy-MM */
   month: string | null
   type: CategoryType
   categoryId: string | null
-  /** Used, and made if there is none of that name, when no category is chosen and `createCategory` says so. */
+  /** The name is used if no category is chosen. A missing category is created if `createCategory` is true. */
   categoryName: string
   createCategory: boolean
 }
 
 /**
- * Joins a transaction in which the line's document is locked: plans what a line says. Lines of one list for the same
- * category and month add up, in whatever order they are approved; what was planned besides them is replaced, so the
- * same list approved again leaves the same plan.
- * @returns the id of the category that was planned
+ * Saves the budget of an approved line. The caller must have locked the document. Lines of one list for the same
+ * category and month add up in any order and replace other planned amounts, so that approving the list again gives the
+ * same budget.
+ * @returns the id of the category
  * @throws AppError INVALID_INPUT without a month or a category
  */
 export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: ApprovedBudgetLine): Promise<string> {
@@ -42,7 +40,6 @@ export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: Appro
   return categoryId
 }
 
-/** What the lines of a list that were approved before come to for a category and month. */
 async function approvedOf(db: WriteDb, documentId: string, categoryId: string, month: string): Promise<bigint> {
   const lines = await db
     .selectFrom('stagedItems')
@@ -56,7 +53,6 @@ async function approvedOf(db: WriteDb, documentId: string, categoryId: string, m
   return lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 }
 
-/** Two lines of one list may name the same new category. */
 async function findOrMakeCategory(db: WriteDb, { categoryName, type }: ApprovedBudgetLine): Promise<string> {
   const name = categoryName.trim()
   const known = await categories(db)

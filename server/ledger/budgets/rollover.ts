@@ -5,8 +5,8 @@ import type { Rollover } from './lines.ts'
 import { type BudgetMonth, getBudgetMonth } from './read.ts'
 
 /**
- * Says what becomes of what is left of a category's plan at a month's end.
- * @param from yyyy-MM: the first month that carries on what is left of it; the month shown is answered.
+ * Sets the rollover of a category.
+ * @param from yyyy-MM: the first month that rolls over, which is also the returned month
  */
 export async function setRollover(
   tenant: Tenant,

@@ -6,22 +6,20 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, listCategories } from '../categories/read.ts'
 import { averageBudget } from './averages.ts'
 
-/** What a category could be planned with in a month. Null: there is nothing of that. */
 export interface BudgetSuggestion {
   id: string
   category: Category
-  /** Of the latest month before that has a plan. */
   lastPlan: Money | null
   spentLast: Money | null
-  /** Of the last three months, as far back as there are books, rounded. */
+  /** The rounded average of up to three previous months, limited to months since the first transaction. */
   average: Money | null
-  /** Its spending holds that of categories below it that are offered too. */
+  /** True if the spending includes subcategories that are suggested too. */
   holdsOthers: boolean
 }
 
 const monthsBack = 3
 
-/** What could be planned for a month, of the expense categories in use that have anything to go by. */
+/** Lists suggestions for expense categories that are not archived and have any basis. */
 export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetSuggestion[]> {
   return tenant.read(async (db) => {
     const months = Array.from({ length: monthsBack }, (_, back) => addMonths(month, -1 - back))
@@ -54,7 +52,6 @@ export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetSu
   })
 }
 
-/** By category, then by month. */
 async function spentOn(db: ReadDb, from: string, to: string): Promise<Map<string, Map<string, bigint>>> {
   const found = sql<{ categoryId: string; month: string; amountMinor: bigint }>`
     spent_on(${`${from}-01`}::date, ${`${to}-01`}::date)`
@@ -68,7 +65,6 @@ async function spentOn(db: ReadDb, from: string, to: string): Promise<Map<string
   )
 }
 
-/** The first month that has anything in the books. */
 async function firstMonth(db: ReadDb): Promise<string | null> {
   const { first } = await db
     .selectFrom('monthlyTotals')

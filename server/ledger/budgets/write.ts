@@ -6,16 +6,14 @@ import { categories, requireCategory } from '../categories/read.ts'
 import { type BudgetLine, readLines } from './lines.ts'
 import { type BudgetMonth, getBudgetMonth } from './read.ts'
 
-/** What is planned for one category and one month. */
 export interface Plan {
   categoryId: string
   /** yyyy-MM */
   month: string
-  /** A decimal in the organization's currency, zero or more. */
+  /** A non-negative decimal in the organization currency. */
   amount: string
 }
 
-/** Sets a plan; what was planned for that category and month before is replaced. */
 export async function setBudget(tenant: Tenant, plan: Plan): Promise<BudgetLine> {
   const [line] = await tenant.write(async (db) => {
     await recordBudget(db, tenant.currency, plan)
@@ -24,16 +22,15 @@ export async function setBudget(tenant: Tenant, plan: Plan): Promise<BudgetLine>
   return requireFound(line, 'budget')
 }
 
-/** How many plans one action may set: a year of some categories. */
+/** The limit of budgets per action, which is about a year for 20 categories. */
 const mostPlans = 250
 
-/** A plan to set; without an amount it is taken away. */
 export type PlanChange = Omit<Plan, 'amount'> & { amount?: string | null | undefined }
 
 /**
- * Sets some plans together, or none of them. Of several for the same category and month the last one holds.
- * @returns how many are other than before
- * @throws AppError INVALID_INPUT with a sentence on the field `plans.<place>` for each that cannot be set
+ * Sets several budgets, or none if one is invalid. For the same category and month the last change wins.
+ * @returns the number of changed budgets
+ * @throws AppError INVALID_INPUT with a message on the field `plans.<index>` for each invalid change
  */
 export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Promise<number> {
   ensure({ plans: changes.length <= mostPlans || `Set at most ${mostPlans} plans at once.` })
@@ -44,7 +41,7 @@ export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Prom
       return [`plans.${at}`, broken] as const
     })
     ensure(Object.fromEntries(rules))
-    // In one order, so that two who set the same plans at once do not wait for each other.
+    // A fixed order prevents deadlocks between concurrent calls.
     const last = new Map(changes.map((change) => [`${change.categoryId} ${change.month}`, change]))
     const ordered = [...last].sort(([a], [b]) => a.localeCompare(b)).map(([, change]) => change)
     const gone = ordered.filter(({ amount }) => amount == null)
@@ -65,7 +62,7 @@ function brokenAmount(amount: string | null | undefined, currency: string): stri
 
 const negative = 'A budget is zero or more.'
 
-/** @throws AppError NOT_FOUND where nothing is planned */
+/** @throws AppError NOT_FOUND if there is no budget */
 export async function deleteBudget(tenant: Tenant, plan: Omit<Plan, 'amount'>): Promise<BudgetMonth> {
   const gone = await tenant.write((db) => removePlans(db, [plan]))
   requireFound(gone || undefined, 'budget')
@@ -73,9 +70,8 @@ export async function deleteBudget(tenant: Tenant, plan: Omit<Plan, 'amount'>): 
 }
 
 /**
- * Plans a month as another one is planned: what is planned there already stays, and so does what is for categories that
- * are archived since.
- * @throws AppError INVALID_INPUT where there is nothing to copy
+ * Copies the budgets of a month. Existing budgets of the target month are kept, and archived categories are skipped.
+ * @throws AppError INVALID_INPUT if there is nothing to copy
  */
 export async function copyBudgets(tenant: Tenant, from: string, to: string): Promise<BudgetMonth> {
   await tenant.write(async (db) => {
@@ -106,11 +102,10 @@ export interface BudgetMove {
   month: string
   fromCategoryId: string
   toCategoryId: string
-  /** A decimal in the organization's currency, more than zero. */
+  /** A positive decimal in the organization currency. */
   amount: string
 }
 
-/** Takes an amount from the plan of one category and adds it to that of another. */
 export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<BudgetMonth> {
   const { month, fromCategoryId, toCategoryId } = move
   const { minor, currency } = parseMoney(move.amount, tenant.currency)
@@ -149,7 +144,6 @@ export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<Budg
   return getBudgetMonth(tenant, month)
 }
 
-/** Joins a transaction. */
 export async function recordBudget(db: WriteDb, currency: string, plan: Plan): Promise<void> {
   const { minor } = parseMoney(plan.amount, currency)
   const category = await categories(db).where('id', '=', plan.categoryId).executeTakeFirst()
@@ -157,7 +151,7 @@ export async function recordBudget(db: WriteDb, currency: string, plan: Plan): P
   await recordPlans(db, currency, [plan])
 }
 
-/** Joins a transaction: plans that are in order. Answers how many were other before. */
+/** Saves validated budgets. Returns the number of changed ones. */
 export async function recordPlans(db: WriteDb, currency: string, plans: readonly Plan[]): Promise<number> {
   if (plans.length === 0) return 0
   const rows = plans.map(({ categoryId, month, amount }) => ({
@@ -179,7 +173,6 @@ export async function recordPlans(db: WriteDb, currency: string, plans: readonly
   return written.length
 }
 
-/** Joins a transaction. Answers how many there were. */
 async function removePlans(db: WriteDb, plans: readonly Omit<Plan, 'amount'>[]): Promise<number> {
   if (plans.length === 0) return 0
   const removed = await db

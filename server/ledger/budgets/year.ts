@@ -6,11 +6,10 @@ import { type Category, listCategories } from '../categories/read.ts'
 import { type BudgetLine, readLines } from './lines.ts'
 import { type BudgetTotals, totalsOf } from './read.ts'
 
-/** A category's year. */
 export interface BudgetYearRow {
   id: string
   category: Category
-  /** Twelve, January first: the line of each month, null where it has none. */
+  /** Twelve budget lines, January first; null for a month without one. */
   cells: (BudgetLine | null)[]
   planned: Money
   spent: Money
@@ -19,13 +18,12 @@ export interface BudgetYearRow {
 export interface BudgetYear {
   year: number
   rows: BudgetYearRow[]
-  /** Twelve: the sums of the expense lines. */
   months: (BudgetTotals & { month: string })[]
   planned: Money
   spent: Money
 }
 
-/** A year's plans: a row for each category in use, and for those archived since that have a line. */
+/** Returns a row per category. An archived category is included if it has a line in the year. */
 export function getBudgetYear(tenant: Tenant, year: number): Promise<BudgetYear> {
   ensure({ year: isYear(year) || `Choose a year from ${firstYear} to ${lastYear}.` })
   return tenant.read(async (db) => {

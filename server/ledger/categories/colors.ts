@@ -1,7 +1,6 @@
 import type { Field } from '../../platform/records/descriptor.ts'
 import { choice } from '../../platform/records/fields.ts'
 
-/** The names of the palette's colours, in its order: 1 to 8. */
 export const colorNames = ['Ultramarine', 'Amber', 'Teal', 'Rose', 'Olive', 'Sky', 'Plum', 'Slate'] as const
 
 const words = Object.fromEntries(colorNames.map((name, at) => [String(at + 1), name]))

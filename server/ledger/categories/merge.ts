@@ -8,9 +8,10 @@ import { lockCategoryReferences, moveBudgets, reassignCategory } from './reassig
 import { countUse } from './use.ts'
 
 /**
- * Makes one category of two of the same type: all that stood on the first stands on the second, and the first is gone.
- * @returns the second
- * @throws AppError NOT_FOUND; INVALID_INPUT
+ * Merges a category into another of the same type and deletes it. All references move to the remaining category.
+ * @returns the remaining category
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT
  */
 export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promise<Category> {
   return tenant.write(async (db) => {
@@ -18,7 +19,7 @@ export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promi
     const into = await lockBoth(db, id, intoId, 'intoId')
     await reassignCategory(db, id, intoId)
     await moveBudgets(db, id, intoId)
-    // What was below it comes below the other one, where that stands at the top or comes to.
+    // The subcategories move below the other category if that is a top-level category.
     const isAtTop = into.parentId === null || into.parentId === id
     if (into.parentId === id)
       await db.updateTable('categories').set({ parentId: null }).where('id', '=', intoId).execute()
@@ -32,19 +33,17 @@ export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promi
   })
 }
 
-/** What becomes of all that stands on a category that is deleted. */
 export interface CategoryReplacement {
-  /** The category that takes its place. */
   replacementId?: string | null
-  /** It is left without one instead. */
   leavesUncategorised?: boolean | null
-  /** The replacement takes its plans over; else they go. */
+  /** Moves the budgets to the replacement. Otherwise they are deleted. */
   movesBudgets?: boolean | null
 }
 
 /**
- * Deletes a category; those below it come to the top.
- * @throws AppError NOT_FOUND; INVALID_INPUT, also when it is in use and nothing is said of what becomes of that
+ * Deletes a category and moves its subcategories to the top level.
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT, also if the category is in use and no replacement is given
  */
 export function deleteCategory(tenant: Tenant, id: string, heirs: CategoryReplacement): Promise<string> {
   const { replacementId = null, leavesUncategorised, movesBudgets } = heirs
@@ -71,7 +70,7 @@ export function deleteCategory(tenant: Tenant, id: string, heirs: CategoryReplac
   })
 }
 
-/** @returns the other one, with both locked and all that stands on the first */
+/** @returns the other category, after locking both and all references to the first */
 async function lockBoth(db: WriteDb, id: string, otherId: string, field: string): Promise<Category> {
   const { rows } = await sql<{ id: string }>`select id from categories where parent_id = ${id}`.execute(db)
   await lockCategoryReferences(db, id, [id, otherId, ...rows.map((row) => row.id)])

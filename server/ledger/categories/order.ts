@@ -5,18 +5,16 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, categories, requireCategory } from './read.ts'
 import { checkParent } from './write.ts'
 
-/** Where a category is to stand. */
 export interface CategoryPosition {
-  /** Below which other one; null at the top. */
   parentId: string | null
-  /** Right before which one of those there; null behind all of them. */
+  /** The sibling that follows the category; null to append at the end. */
   beforeId: string | null
 }
 
 /**
- * Puts a category somewhere else among its siblings, or among others.
- * @returns those whose places have changed
- * @throws AppError INVALID_INPUT for what may not stand there
+ * Moves a category among its siblings or below another parent.
+ * @returns the categories whose positions changed
+ * @throws AppError INVALID_INPUT if the category cannot be moved there
  */
 export function moveCategory(
   tenant: Tenant,
@@ -25,7 +23,6 @@ export function moveCategory(
 ): Promise<Category[]> {
   return tenant.write(async (db) => {
     const { type } = await requireCategory(db, id)
-    // Two who move at once do so one after the other.
     await db.selectFrom('categories').select('id').where('type', '=', type).orderBy('id').forNoKeyUpdate().execute()
     const moved = await requireCategory(db, id)
     if (parentId !== moved.parentId) {
@@ -45,7 +42,6 @@ export function moveCategory(
   })
 }
 
-/** Gives siblings their order with the places they have, so that few of them change. */
 async function place(db: WriteDb, inOrder: readonly Category[], parentId: string | null): Promise<Category[]> {
   const places = inOrder.map(({ position }) => position).toSorted((a, b) => a - b)
   for (const [at, position] of places.entries()) places[at] = Math.max(position, (places[at - 1] ?? position - 1) + 1)

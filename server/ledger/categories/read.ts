@@ -6,21 +6,20 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 export interface Category {
   id: string
-  /** The stable key of a seeded category; null for one that people made. */
   key: string | null
   name: string
   type: CategoryType
   parentId: string | null
   icon: string
-  /** 1 to 8: a place in the palette. */
+  /** 1 to 8, an index of the palette. */
   color: number
   position: number
   archivedAt: Date | null
 }
 
 /**
- * By type, then in the order people gave them, each with those below it right behind it. One whose parent is archived, where
- * those are left out, stands for itself.
+ * Sorted by type and position, each category followed by its subcategories. If archived categories are left out, a
+ * subcategory of an archived one is treated as a top-level category.
  */
 export function listCategories(tenant: Tenant, includeArchived = false): Promise<Category[]> {
   return tenant.read((db) =>
@@ -42,12 +41,11 @@ export function listCategories(tenant: Tenant, includeArchived = false): Promise
   )
 }
 
-/** Some categories by their ids, in no order. */
 export function findCategories(tenant: Tenant, ids: readonly string[]): Promise<Category[]> {
   return tenant.read((db) => categories(db).where('id', 'in', ids).execute())
 }
 
-/** The category most used with a description, the latest first among equals; undefined when it is new. */
+/** The category used most often with a description. Ties go to the latest one. Undefined for a new description. */
 export function findSuggestedCategory(
   tenant: Tenant,
   description: string,
@@ -56,7 +54,6 @@ export function findSuggestedCategory(
   return tenant.read((db) => suggestCategory(db, description, type))
 }
 
-/** Joins a transaction. */
 export async function suggestCategory(
   db: ReadDb,
   description: string,
@@ -85,13 +82,12 @@ export async function requireCategory(db: ReadDb, id: string): Promise<Category>
   return requireFound(await categories(db).where('id', '=', id).executeTakeFirst(), 'category')
 }
 
-/** In SQL, as an array: some categories and those below them. `= any (${withChildren(ids)})` */
+/** SQL for an array of the categories and their subcategories, for use as `= any (${withChildren(ids)})`. */
 export function withChildren(categoryIds: readonly string[]): RawBuilder<string[]> {
   return sql`array(
     select id from categories where id = any (${categoryIds}::uuid[]) or parent_id = any (${categoryIds}::uuid[]))`
 }
 
-/** Joins a transaction: what every reader of categories returns. */
 export function categories(db: ReadDb) {
   return db
     .selectFrom('categories')

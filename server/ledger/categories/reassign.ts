@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
- * Joins a transaction: locks what stands on a category, and then some categories, in the order in which all lock them. What
- * is to stand on it meanwhile waits.
+ * Locks the references to a category and then the given categories, in the order that all writers use. New references
+ * wait for the lock.
  */
 export async function lockCategoryReferences(db: WriteDb, id: string, categoryIds: readonly string[]): Promise<void> {
   await sql`select from staged_items where category_id = ${id} order by id for no key update`.execute(db)
@@ -15,11 +15,11 @@ export async function lockCategoryReferences(db: WriteDb, id: string, categoryId
 }
 
 /**
- * Joins a transaction: what stands on a category stands on another one from now on, or on none: transactions and their
- * parts, what recurs, rules, and lines of documents, from which is learnt what people choose. Who had set it stays known.
+ * Replaces a category in all transactions, splits, recurrences, rules and staged items, or clears it if `to` is null.
+ * Keeps the author of each assignment.
  */
 export async function reassignCategory(db: WriteDb, from: string, to: string | null): Promise<void> {
-  // What is moved so is no correction that somebody made.
+  // With `app.merges`, the database does not count the change as a user's correction.
   await sql`select set_config('app.merges', 'on', true)`.execute(db)
   await sql`
     update transactions set category_id = ${to}, version = version + 1,
@@ -43,7 +43,6 @@ export async function reassignCategory(db: WriteDb, from: string, to: string | n
     await sql`update category_corrections set category_id = ${to} where category_id = ${from}`.execute(db)
 }
 
-/** Joins a transaction: the plans of a category become those of another one; where both have one, their sum. */
 export async function moveBudgets(db: WriteDb, from: string, to: string): Promise<void> {
   await sql`
     with gone as (
@@ -55,7 +54,6 @@ export async function moveBudgets(db: WriteDb, from: string, to: string): Promis
   await sql`update budgets set category_id = ${to} where category_id = ${from}`.execute(db)
 }
 
-/** Parts of one transaction that come to have the same category become one; one that is left alone is no part any more. */
 async function moveParts(db: WriteDb, from: string, to: string): Promise<void> {
   await sql`
     with parts as materialized (

@@ -2,36 +2,31 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Category } from './read.ts'
 import type { Rollover, TreeEntry, TreeLine } from './tree-file.ts'
 
-/** A category as a file could change it. */
 export interface KnownCategory extends Category {
   rollover: Rollover
 }
 
 export type TreeFinding = 'NEW' | 'SAME' | 'CHANGED' | 'BAD'
 
-/** What a line of a file would do. */
 export interface TreeChange {
   line: number
   name: string
   type: CategoryType | null
   parent: string | null
   finding: TreeFinding
-  /** Of a changed one: what of it. 'icon, colour' */
   changes: readonly string[]
-  /** Of a bad one: why nothing is done with it. */
   reason: string | null
 }
 
-/** A line with the category that it is about, where that is there. */
 export interface TreeDiffLine extends TreeChange {
   entry: TreeEntry | null
   known: KnownCategory | undefined
 }
 
 /**
- * What a file would do to the categories that are there: found by type and name, whatever the case of its letters. Two
- * levels at most hold for what comes out of both together.
- * @param mayArchive else what would archive one, or bring one back, is bad
+ * Compares a category file with the existing categories, matched by type and case-insensitive name. The limit of two
+ * levels applies to the combined result.
+ * @param mayArchive if false, lines that archive or unarchive a category are invalid
  */
 export function diffTree(
   lines: readonly TreeLine[],
@@ -39,7 +34,6 @@ export function diffTree(
   mayArchive: boolean,
 ): TreeDiffLine[] {
   const byKey = new Map<string, KnownCategory>()
-  // One that is archived gives way to one of its name that is not.
   for (const each of known.toSorted((a, b) => Number(b.archivedAt !== null) - Number(a.archivedAt !== null))) {
     byKey.set(keyOf(each.type, each.name), each)
   }
@@ -84,7 +78,6 @@ function judge(
   return { ...says, finding: changes.length > 0 ? 'CHANGED' : 'SAME', changes, reason: null }
 }
 
-/** The first line that would stand below what is not at the top, or hold others without standing there itself. */
 function findBad(judged: readonly TreeDiffLine[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {
   const parents = new Map<string, string | null>()
   for (const { type, name, parentId, archivedAt } of known) {

@@ -8,21 +8,20 @@ import { colorNames } from './colors.ts'
 export type TreeFormat = 'CSV' | 'JSON'
 export type Rollover = 'NONE' | 'SURPLUS' | 'ALL'
 
-/** A category as a file says it. Null where it does not say. */
+/** A category in a file. Null means that the file does not state the value. */
 export interface TreeEntry {
   type: CategoryType
   parent: string | null
   name: string
   icon: string | null
-  /** 1 to 8. */
   color: number | null
   rollover: Rollover | null
   archived: boolean | null
 }
 
-/** A line of a file, or an entry of a list: what it says, or why that cannot be understood. */
+/** A line of a CSV file or an element of a JSON list, with its entry or the reason why the line is invalid. */
 export interface TreeLine {
-  /** From 1, as an editor counts them; of a JSON file, the place in its list. */
+  /** The line number from 1, or the index in a JSON list. */
   line: number
   name: string
   entry: TreeEntry | null
@@ -36,7 +35,7 @@ type Cells = Partial<Record<Column, string>>
 const mostLines = 2_000
 const longestFile = 1_000_000
 
-/** @param entries in their order, parents before those below them */
+/** @param entries in order, with parents before their subcategories */
 export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): string {
   const rows = entries.map(({ type, parent, name, icon, color, rollover, archived }) => ({
     type: type === 'INCOME' ? 'Income' : 'Expense',
@@ -53,8 +52,9 @@ export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): st
 }
 
 /**
- * What a file says, line by line: JSON where it begins like that, else CSV.
- * @throws AppError INVALID_INPUT for a file that is neither; TOO_LARGE
+ * Reads JSON if the text starts like JSON, and CSV otherwise.
+ * @throws AppError INVALID_INPUT if the text is neither
+ * @throws AppError TOO_LARGE
  */
 export function readTree(text: string): TreeLine[] {
   if (text.length > longestFile) throw new AppError('TOO_LARGE', 'A list of categories has at most 1 MB.')
@@ -115,7 +115,7 @@ function csvLines(text: string): Line[] {
   }))
 }
 
-/** What was made a text, so that no spreadsheet runs it, is again what it was. */
+/** Removes the apostrophe that the export adds to prevent formulas in spreadsheets. */
 const armed = (cell: string) => cell.replace(/^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠])/u, '')
 
 function cellsOf(entries: readonly (readonly [string, unknown])[]): Cells {
@@ -149,7 +149,7 @@ function entryOf(cells: Cells, name: string): TreeEntry | string {
   return { type, parent: plainName(parent) || null, name, icon: icon || null, color, rollover, archived }
 }
 
-/** Null where nothing is said; undefined for none of the words. */
+/** Null for an empty cell, and undefined for an unknown word. */
 function oneOf<Value>(cell: string | undefined, words: Readonly<Record<string, Value>>): Value | null | undefined {
   return cell ? words[cell.toLowerCase()] : null
 }

@@ -6,7 +6,6 @@ import { categories, listCategories } from './read.ts'
 import { diffTree, type KnownCategory, keyOf, type TreeChange, type TreeDiffLine } from './tree-diff.ts'
 import { type Rollover, readTree, type TreeFormat, writeTree } from './tree-file.ts'
 
-/** The categories as a file, also those that are archived, for `previewTree` and `importTree` of any organization. */
 export async function fileOfTree(tenant: Tenant, format: TreeFormat): Promise<string> {
   const [inOrder, known] = [await listCategories(tenant, true), await tenant.read(listKnown)]
   const byId = new Map(known.map((each) => [each.id, each]))
@@ -23,24 +22,27 @@ export async function fileOfTree(tenant: Tenant, format: TreeFormat): Promise<st
 }
 
 /**
- * What a file would do, line by line. Nothing is written.
- * @throws AppError INVALID_INPUT, TOO_LARGE
+ * Returns the effect of each line without writing anything.
+ * @throws AppError INVALID_INPUT
+ * @throws AppError TOO_LARGE
  */
 export function previewTree(tenant: Tenant, text: string): Promise<TreeChange[]> {
   return tenant.read((db) => judged(db, tenant, text))
 }
 
 /**
- * Does what the preview says, without the bad lines.
- * @returns what was done with each line
- * @throws AppError INVALID_INPUT, TOO_LARGE
+ * Applies a category file. Invalid lines are skipped.
+ * @returns the effect of each line
+ * @throws AppError INVALID_INPUT
+ * @throws AppError TOO_LARGE
  */
 export function importTree(tenant: Tenant, text: string): Promise<TreeChange[]> {
   return tenant.write(async (db) => {
     await db.selectFrom('categories').select('id').orderBy('id').forNoKeyUpdate().execute()
     const lines = await judged(db, tenant, text)
     const done = lines.filter(({ finding }) => finding === 'NEW' || finding === 'CHANGED')
-    // What leaves the place below another one first, then what comes to the top, then what stands below it.
+    // The order prevents a third level at any moment: categories that leave a parent first, then top-level categories,
+    // then their subcategories.
     for (const line of done) if (line.known && line.entry?.parent === null) await setParent(db, line.known.id, null)
     for (const line of done.filter(({ parent }) => parent === null)) await write(db, tenant, line, null)
     const tops = new Map(

@@ -3,20 +3,17 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireCategory } from './read.ts'
 
-/** What stands on a category, and would go another way with it: how many of each. */
 export interface CategoryUse {
-  /** Also those of which it has a part. */
+  /** Includes transactions with a split in the category. */
   transactions: number
   budgets: number
   rules: number
   recurrences: number
-  /** Lines of documents that wait for review. */
   pendingItems: number
-  /** Categories below it. */
   children: number
 }
 
-/** How many transactions are in a category, in the running month and ever. */
+/** The number of transactions of a category in the current month and in total. */
 export interface CategoryUsage {
   categoryId: string
   thisMonth: number
@@ -31,7 +28,6 @@ export function getCategoryUse(tenant: Tenant, id: string): Promise<CategoryUse>
   })
 }
 
-/** Joins a transaction. */
 export async function countUse(db: ReadDb, id: string): Promise<CategoryUse> {
   const counted = sql<CategoryUse>`(select
     (select count(*)::int from transactions where category_id = ${id})
@@ -44,7 +40,9 @@ export async function countUse(db: ReadDb, id: string): Promise<CategoryUse> {
   return db.selectFrom(counted.as('counted')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** Of those that have any, from the totals of the months: as quick in large books as in small ones. */
+/**
+ * Leaves out unused categories. Reads monthly totals, so that the cost does not grow with the number of transactions.
+ */
 export function listCategoryUsage(tenant: Tenant): Promise<CategoryUsage[]> {
   return tenant.read((db) =>
     db

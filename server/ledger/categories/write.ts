@@ -26,7 +26,6 @@ export function createCategory(tenant: Tenant, input: NewCategory): Promise<Cate
   return tenant.write((db) => recordCategory(db, input))
 }
 
-/** Joins a transaction. */
 export async function recordCategory(db: WriteDb, input: NewCategory): Promise<Category> {
   const { type, icon, color, parentId } = input
   const name = plainName(input.name)
@@ -57,10 +56,7 @@ export async function recordCategory(db: WriteDb, input: NewCategory): Promise<C
   return requireCategory(db, id)
 }
 
-/**
- * Archiving is for Owners and Admins; the rest for whoever may plan. Those below one are archived with it, and come back with
- * it.
- */
+/** Archiving requires an additional permission. Subcategories are archived and unarchived with their parent. */
 export function updateCategory(tenant: Tenant, id: string, changes: CategoryChanges): Promise<Category> {
   if (changes.archived != null) tenant.require('categories:manage')
   return tenant.write(async (db) => {
@@ -88,7 +84,6 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
   })
 }
 
-/** What was archived with it has the same time, and comes back with it if no other one has its name since. */
 async function archiveBelow(db: WriteDb, { id, archivedAt }: Category, to: Date | null): Promise<void> {
   if (to !== null && archivedAt !== null) return
   await sql`
@@ -113,7 +108,10 @@ async function isFree(db: WriteDb, name: string, type: CategoryType, except?: st
   return taken === undefined || `There is already a category named ${taken.name}.`
 }
 
-/** Joins a transaction: categories are two deep. Both are locked first, so that two who move them at once do not go deeper together. */
+/**
+ * Checks that categories have at most two levels. Locks both categories first, so that concurrent moves cannot create a
+ * third level.
+ */
 export async function checkParent(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
   const ids = child === undefined ? [id] : [id, child]
   await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()

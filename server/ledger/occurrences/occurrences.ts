@@ -8,17 +8,13 @@ import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
 
-/** The next one of a recurrence, as somebody records it. */
 export interface OccurrenceToRecord {
-  /** Its day: of one that comes later it is recorded today. */
   date: string
-  /** A positive decimal, where it is another one than planned. */
   amount?: string | null
-  /** Whether it is the planned amount from now on. */
   fromNowOn?: boolean | null
 }
 
-/** @throws AppError CONFLICT when it was recorded or skipped already */
+/** @throws AppError CONFLICT if the occurrence is already recorded or skipped */
 export function recordOccurrence(
   tenant: Tenant,
   id: string,
@@ -42,7 +38,7 @@ export function recordOccurrence(
   })
 }
 
-/** @throws AppError CONFLICT when it was recorded or skipped already */
+/** @throws AppError CONFLICT if the occurrence is already recorded or skipped */
 export function skipOccurrence(tenant: Tenant, id: string, date: string): Promise<Recurrence> {
   return tenant.write(async (db) => {
     await advanceSchedule(db, await requireAwaited(db, id, date), date)
@@ -50,7 +46,6 @@ export function skipOccurrence(tenant: Tenant, id: string, date: string): Promis
   })
 }
 
-/** What is recorded of a recurrence each time. */
 export function entryOf({ id, type, amount, description, note, categoryId, tagIds, paidBy }: Recurrence) {
   return { type, amount: decimalOf(amount), description, note, categoryId, tagIds, paidBy, recurrenceId: id }
 }

@@ -11,17 +11,15 @@ import { entryOf } from './occurrences.ts'
 interface DueRecurrence {
   organizationId: string
   recurrenceId: string
-  /** The day it is where the organization is. */
   today: string
 }
 
-/** So many missed days are caught up at a time; the rest an hour later. */
 const mostMissed = 100
 
 /**
- * Records the recurrences that are due and that post by themselves, in the name of the organization: whoever set one up
- * may have left. One that fails does not stop the others.
- * @throws the first failure, once all were tried
+ * Records all due occurrences of recurrences with automatic posting. The organization is the author, because the user
+ * who created the recurrence may have left. A failure does not stop the others.
+ * @throws the first error, after all recurrences have been tried
  */
 export async function postDue(pool: pg.Pool): Promise<void> {
   const { result: due } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
@@ -42,12 +40,11 @@ async function listDue(db: WriteDb): Promise<DueRecurrence[]> {
   return rows
 }
 
-/** Of several servers the first one records a day; what a person has taken back is not recorded again. */
+/** The lock lets only one server record an occurrence. An occurrence that a user has undone is not recorded again. */
 async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Promise<void> {
   const recurrence = await lockRecurrence(db, recurrenceId)
   const { nextDate, posts, isPaused, amount } = recurrence
   if (nextDate === null || !posts || isPaused) return
-  // Who has left the organization pays no more.
   const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
   const entry = {
     ...entryOf(recurrence),

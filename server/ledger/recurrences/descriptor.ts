@@ -51,7 +51,7 @@ export const recurrenceRecord = defineRecord<'recurrences'>({
         return textValue(every === 1 ? `Every ${one}` : `Every ${every} ${many}`)
       },
     }),
-    every: integer({ about: 'Every so many weeks, months or years.', rest: true }),
+    every: integer({ about: 'The interval in weeks, months or years.', rest: true }),
     start_date: day({ about: 'The first day.', rest: true }),
     next_date: day({
       label: 'Next',
@@ -108,7 +108,7 @@ export const recurrenceSuggestionRecord = defineRecord<'recurrenceSuggestions'>(
     amount_minor: money({ about: 'What the newest was.' }),
     category_id: category({ about: 'The category of the newest.', nullable: true }),
     frequency: text({ about: 'WEEKLY, MONTHLY or YEARLY.' }),
-    every: integer({ about: 'Every so many weeks, months or years.' }),
+    every: integer({ about: 'The interval in weeks, months or years.' }),
     hits: integer({ about: 'How many there were.' }),
     last_date: day({ about: 'The day of the newest.' }),
     next_date: day({ about: 'When the next is due.' }),

@@ -2,10 +2,9 @@ import { addDays, daysBetween, earlierOf } from '../../language/days.ts'
 import type { CategoryType, RecurrenceFrequency } from '../../platform/database/tables.ts'
 import { firstFrom, nextAfter } from './days.ts'
 
-/** What the books hold by one name: its entries, oldest first. */
 export interface History {
   type: CategoryType
-  /** What its descriptions have in common, as it is searched. */
+  /** The common part of the descriptions, normalized for search. */
   name: string
   entries: readonly HistoryEntry[]
 }
@@ -17,7 +16,6 @@ export interface HistoryEntry {
   categoryId: string | null
 }
 
-/** What comes again and again, and when next. */
 export interface Found {
   type: CategoryType
   name: string
@@ -34,7 +32,6 @@ export interface Found {
 interface Rhythm {
   frequency: RecurrenceFrequency
   every: number
-  /** Days between one and the next: about so many, and so many more or fewer. */
   days: number
   tolerance: number
 }
@@ -49,10 +46,12 @@ const rhythms: readonly Rhythm[] = [
 
 const leastHits = 3
 
-/** Of what differs by more, neither is the other's next; in percent of the dearer. */
+/** The maximum difference between two consecutive amounts, in percent of the larger one. */
 const amountTolerance = 15n
 
-/** What recurs of a history: at least three times, regularly, about the same amount, and not long ago for the last time. */
+/**
+ * Detects recurring transactions: at least three, at regular intervals, with similar amounts, and the last one recent.
+ */
 export function detect({ type, name, entries }: History, today: string): Found[] {
   return byAmount(entries).flatMap((alike) => {
     const found = rhythmOf(alike)
@@ -71,14 +70,12 @@ export function detect({ type, name, entries }: History, today: string): Found[]
       every,
       hits: alike.length,
       lastDate: newest.date,
-      // A day or two early or late is still the one of its period.
       nextDate:
         nextAfter(schedule, addDays(newest.date, Math.floor(found.days / 3))) ?? firstFrom(schedule, today) ?? today,
     }
   })
 }
 
-/** Entries of about the same amount go together: a chain in which each is near to the one before it. */
 function byAmount(entries: readonly HistoryEntry[]): HistoryEntry[][] {
   const chains: HistoryEntry[][] = []
   for (const entry of entries) {
@@ -89,7 +86,10 @@ function byAmount(entries: readonly HistoryEntry[]): HistoryEntry[][] {
   return chains.filter(({ length }) => length >= leastHits)
 }
 
-/** Among many purchases some are always about alike: of what is not the same to the cent, it is half of all meanwhile. */
+/**
+ * Frequent purchases can have similar amounts by chance. Unless the amounts are identical, they must be at least half
+ * of all transactions in the time span.
+ */
 function isByChance(alike: readonly HistoryEntry[], entries: readonly HistoryEntry[]): boolean {
   const [first, last] = [alike[0], alike.at(-1)]
   if (!first || !last || alike.every(({ minor }) => minor === first.minor)) return false
@@ -101,13 +101,15 @@ function isNear(a: bigint, b: bigint): boolean {
   return (more - less) * 100n <= more * amountTolerance
 }
 
-/** Every gap must fit: what people buy now and then is no rhythm. */
 function rhythmOf(entries: readonly HistoryEntry[]): Rhythm | undefined {
   const gaps = entries.slice(1).map(({ date }, index) => daysBetween(entries[index]?.date ?? date, date))
   return rhythms.find(({ days, tolerance }) => gaps.every((gap) => Math.abs(gap - days) <= tolerance))
 }
 
-/** The day from which its days are counted: by the month, the day on which most of it came, else the latest one. */
+/**
+ * Returns the start date of the schedule: for a monthly one the most frequent day of the month, otherwise the latest
+ * date.
+ */
 function anchorOf(entries: readonly HistoryEntry[], frequency: RecurrenceFrequency): string {
   const newest = entries.at(-1)?.date ?? ''
   if (frequency !== 'MONTHLY') return newest

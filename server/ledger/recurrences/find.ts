@@ -8,13 +8,19 @@ import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant
 import { detect, type Found, type HistoryEntry } from './detect.ts'
 import { countSuggestions, nameOf } from './suggestions.ts'
 
-/** How far back it is looked, in months: yearly, it came three times in two years. And at most at so many entries, the newest. */
+/**
+ * The number of months that are searched, in which a yearly payment can occur three times, and the limit of
+ * transactions.
+ */
 const monthsLooked = 30
 const mostEntries = 50_000
-/** What comes more often than weekly is no payment that recurs. */
+/** More transactions than this in the searched months are more frequent than weekly and not a recurring payment. */
 const mostHits = 140
 
-/** Looks where something was recorded since the day before. @throws the first failure, once all were tried */
+/**
+ * Runs for organizations with new transactions since the previous day.
+ * @throws the first error, after all organizations have been tried
+ */
 export async function detectForAllOrganizations(pool: pg.Pool): Promise<void> {
   const since = new Date(Date.now() - 26 * 60 * 60 * 1_000)
   const { result: organizations } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
@@ -32,7 +38,7 @@ export async function detectForAllOrganizations(pool: pg.Pool): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Looks now, because somebody asks. @returns how many look recurring */
+/** @returns the number of suggestions */
 export function findNow(tenant: Tenant): Promise<number> {
   return tenant.write(async (db) => {
     await findRecurring(db, tenant.today)
@@ -41,8 +47,8 @@ export function findNow(tenant: Tenant): Promise<number> {
 }
 
 /**
- * Joins a transaction: suggests what looks recurring in the books and is no recurrence yet. What is not found any more
- * is suggested no more; what was declined stays so.
+ * Updates the suggestions of recurring transactions that are not recurrences yet. Outdated suggestions are removed, and
+ * declined ones stay declined.
  */
 export async function findRecurring(db: WriteDb, today: string): Promise<void> {
   await extendStatementTimeout(db)
@@ -63,7 +69,7 @@ interface HistoryRow {
 
 async function listHistories(db: WriteDb, today: string) {
   const from = `${addMonths(today.slice(0, 7), -monthsLooked)}-01`
-  // A name is worked out once for all that are called the same.
+  // The name is computed once per distinct description.
   const { rows } = await sql<HistoryRow>`
     with newest as materialized (
       select id, type, date, base_amount_minor, description, category_id from transactions

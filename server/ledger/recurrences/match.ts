@@ -3,25 +3,22 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { advanceSchedule, lockRecurrence } from './write.ts'
 
-/** What is about to be recorded. */
 export interface ExpectedTransaction {
   type: CategoryType
-  /** In the organization's currency. */
   minor: bigint
   date: string
   description?: string | null
   categoryId?: string | null
 }
 
-/** How many days before or after its own something may come and still be it. */
+/** The maximum number of days between a transaction and its occurrence. */
 const daysOff = 5
 
-/** How alike two descriptions are, of 0 to 1, that mean the same. */
 const alike = 0.45
 
 /**
- * The id of the recurrence that something is likely to be: as part of the statement that records it. About the same
- * day, the amount within a fifth, and the same category or a similar description.
+ * SQL for the id of the recurrence that a new transaction probably belongs to: a close date, an amount within a fifth,
+ * and the same category or a similar description.
  */
 export function findExpectedTransactions({
   type,
@@ -40,8 +37,8 @@ export function findExpectedTransactions({
 }
 
 /**
- * The id of the taken row of an import that a recurrence awaits, as a query: none where none comes near.
- * @param others rows that are other occurrences
+ * SQL for the id of the selected import row that matches an expected occurrence.
+ * @param others rows that match other occurrences
  */
 export function awaitedRow(
   importId: string,
@@ -58,7 +55,6 @@ export function awaitedRow(
       limit 1`
 }
 
-/** Joins a transaction: what was awaited has come. */
 export async function recordMatchedOccurrences(db: WriteDb, recurrenceId: string): Promise<void> {
   const recurrence = await lockRecurrence(db, recurrenceId)
   if (recurrence.nextDate !== null) await advanceSchedule(db, recurrence, recurrence.nextDate)

@@ -5,24 +5,19 @@ import type { CategoryType, RecurrenceFrequency } from '../../platform/database/
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** What looks recurring, and is no recurrence yet. */
 export interface RecurrenceSuggestion {
   id: string
   type: CategoryType
-  /** As the newest is called. */
   description: string
-  /** What the newest was. */
   amount: Money
   categoryId: string | null
   frequency: RecurrenceFrequency
   every: number
-  /** How often it came. */
   hits: number
   lastDate: string
   nextDate: string
 }
 
-/** The surest first. */
 export function listSuggestions(tenant: Tenant): Promise<RecurrenceSuggestion[]> {
   return tenant.read(async (db) => {
     const rows = await open(db)
@@ -40,10 +35,8 @@ export function listSuggestions(tenant: Tenant): Promise<RecurrenceSuggestion[]>
   })
 }
 
-/** More than anybody looks through. */
 const mostShown = 50
 
-/** Joins a transaction. */
 export async function countSuggestions(db: ReadDb): Promise<number> {
   const { count } = await open(db)
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -51,7 +44,7 @@ export async function countSuggestions(db: ReadDb): Promise<number> {
   return Number(count)
 }
 
-/** Says that something is not recurring, or takes that back. It is remembered: it is not suggested again. */
+/** Declines a suggestion permanently, or reverses that. */
 export function declineSuggestion(tenant: Tenant, id: string, isDeclined: boolean): Promise<string> {
   return tenant.write(async (db) => {
     const changed = await db
@@ -64,7 +57,6 @@ export function declineSuggestion(tenant: Tenant, id: string, isDeclined: boolea
   })
 }
 
-/** Joins a transaction: what is a recurrence now is not suggested any more. */
 export async function deleteSuggestion(db: WriteDb, type: CategoryType, description: string): Promise<void> {
   await db
     .deleteFrom('recurrenceSuggestions')
@@ -74,8 +66,8 @@ export async function deleteSuggestion(db: WriteDb, type: CategoryType, descript
 }
 
 /**
- * What descriptions of the same thing have in common: no letter case, no accents, no words with figures in them, which
- * are references and dates; all of it where nothing else is there.
+ * SQL for the common part of similar descriptions: without case, accents and words with digits, which are references
+ * and dates. If nothing is left, the whole description is used.
  */
 export function nameOf(description: ReturnType<typeof sql>) {
   return sql<string>`coalesce(

@@ -5,15 +5,12 @@ import { occurrencesIn } from './days.ts'
 import { findRecurrences, type Recurrence } from './read.ts'
 import { countSuggestions } from './suggestions.ts'
 
-/** A day on which something comes that is not recorded yet. */
 export interface Occurrence {
   recurrence: Recurrence
   date: string
-  /** Its day is over, or is today, and nobody has recorded it. */
   isDue: boolean
 }
 
-/** What comes in one month of the calendar, without what is due already. */
 export interface MonthAhead {
   /** yyyy-MM */
   month: string
@@ -22,20 +19,16 @@ export interface MonthAhead {
   count: number
 }
 
-/** What comes again, and when. */
 export interface Recurring {
   recurrences: Recurrence[]
-  /** By day; those that are due come first. */
   occurrences: Occurrence[]
   months: MonthAhead[]
-  /** How many more look recurring. */
   suggestionCount: number
 }
 
-/** So many days of one recurrence are listed at most: what is long overdue is a list of its own. */
 const mostOfOne = 100
 
-/** @param days how far ahead, from today */
+/** @param days the number of days from today */
 export function getRecurring(tenant: Tenant, days: number): Promise<Recurring> {
   return tenant.read(async (db) => {
     const recurrences = await findRecurrences(db)

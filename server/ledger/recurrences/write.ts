@@ -11,7 +11,7 @@ import { deleteSuggestion } from './suggestions.ts'
 
 export interface NewRecurrence {
   type: CategoryType
-  /** A positive decimal, in the organization's currency. */
+  /** A positive decimal in the organization currency. */
   amount: string
   description: string
   note?: string | null
@@ -22,12 +22,10 @@ export interface NewRecurrence {
   every?: number | null
   startDate: string
   endDate?: string | null
-  /** How often it comes, instead of its last day. */
   times?: number | null
   posts?: boolean | null
 }
 
-/** What is not given stays. A new first day is also the next one. */
 export type RecurrenceChanges = { [Field in keyof NewRecurrence]?: NewRecurrence[Field] | null } & {
   clearCategory?: boolean | null
   clearPaidBy?: boolean | null
@@ -40,8 +38,7 @@ export function createRecurrence(tenant: Tenant, input: NewRecurrence): Promise<
 }
 
 /**
- * Joins a transaction.
- * @param currency the organization's
+ * @param currency the organization currency
  * @throws AppError INVALID_INPUT
  */
 export async function recordRecurrence(db: WriteDb, currency: string, input: NewRecurrence): Promise<Recurrence> {
@@ -82,8 +79,8 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
 }
 
 /**
- * @param version the version the changes were made on; where it is given, a later one is not overwritten
- * @throws AppError CONFLICT when somebody saved first
+ * @param version the version that the changes are based on
+ * @throws AppError CONFLICT if `version` is given and the record has a later version
  */
 export function updateRecurrence(
   tenant: Tenant,
@@ -131,7 +128,10 @@ export function updateRecurrence(
   })
 }
 
-/** What was recorded of it stays. @throws AppError NOT_FOUND */
+/**
+ * Keeps the recorded transactions.
+ * @throws AppError NOT_FOUND
+ */
 export function deleteRecurrence(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     const deleted = await db.deleteFrom('recurrences').where('id', '=', id).returning('id').executeTakeFirst()
@@ -139,13 +139,12 @@ export function deleteRecurrence(tenant: Tenant, id: string): Promise<string> {
   })
 }
 
-/** Joins a transaction: nobody else moves it on meanwhile. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function lockRecurrence(db: WriteDb, id: string): Promise<Recurrence> {
   await db.selectFrom('recurrences').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return requireRecurrence(db, id)
 }
 
-/** Joins a transaction: this one is settled, the next one is awaited. */
 export async function advanceSchedule(db: WriteDb, recurrence: Recurrence, from: string): Promise<void> {
   await db
     .updateTable('recurrences')
@@ -164,11 +163,11 @@ function scheduleOf(before: Recurrence, changes: RecurrenceChanges): Schedule {
   return { ...schedule, endDate: endOf(schedule, changes.times) }
 }
 
-/** What was missed while it was paused is not caught up. */
+/** Occurrences missed during a pause are not recorded. */
 function nextOf(before: Recurrence, schedule: Schedule, changes: RecurrenceChanges, today: string): string | null {
   if (changes.startDate != null && changes.startDate !== before.startDate)
     return firstFrom(schedule, schedule.startDate)
-  // Where it had ended, it goes on after what was its last day.
+  // An ended recurrence continues after its former end date.
   const from = before.nextDate ?? nextAfter({ ...schedule, endDate: null }, before.endDate ?? today) ?? today
   const goesOn = before.isPaused && changes.paused === false && from < today
   return firstFrom(schedule, goesOn ? today : from)

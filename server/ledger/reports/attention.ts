@@ -6,22 +6,17 @@ import type { BudgetLine } from '../budgets/lines.ts'
 import type { BudgetMonth } from '../budgets/read.ts'
 import type { CategorySum } from './totals.ts'
 
-/** What waits for a person. */
 export interface Attention {
   pendingItems: number
   pendingReceipts: number
   pendingStatements: number
   pendingBudgetLists: number
   uncategorisedCount: number
-  /** The sizes of uncategorised incomes and expenses together. */
+  /** The sum of the absolute amounts of uncategorized income and expenses. */
   uncategorisedAmount: Money
   overBudget: BudgetLine[]
 }
 
-/**
- * Joins a transaction.
- * @param sums the month's, by category
- */
 export async function readAttention(
   db: ReadDb,
   tenant: Tenant,

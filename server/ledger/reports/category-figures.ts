@@ -4,26 +4,23 @@ import type { Category } from '../categories/read.ts'
 import { changeBetween } from './figures.ts'
 import type { CategorySum } from './totals.ts'
 
-/** What was spent or received of a category with those under it. */
+/** The amount spent or received in a category and its subcategories. */
 export interface CategoryFigure {
   type: CategoryType
-  /** Null: not categorised. */
   category: Category | null
   amount: Money
-  /** The same of the time it is compared with; null where it is with none. */
   previous: Money | null
   changePercent: number | null
-  /** Of all that was spent, or received, one decimal. */
+  /** The share of all spending or income, with one decimal. */
   percent: number
-  /** The categories that it sums: its own, and those under it. */
   categoryIds: string[]
-  /** What it is made of, where there is more than itself: those under it, and what is its own. The largest first. */
+  /** The subcategories and the category's own share, largest first; empty without subcategories. */
   parts: CategoryFigure[]
 }
 
 /**
- * Sums of categories as figures of the top ones, expenses first, the largest first.
- * @param categories all there are, in any order, archived ones too
+ * Returns figures of the top-level categories: expenses first, then by size.
+ * @param categories all categories, including archived ones
  */
 export function categoryFigures(
   now: readonly CategorySum[],

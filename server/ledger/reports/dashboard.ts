@@ -20,11 +20,9 @@ export interface Dashboard extends SumFigures {
   cashFlow: CashFlowMonth[]
   spending: CategoryFigure[]
   attention: Attention
-  /** The newest up to the month's end, also where they are from months before. */
   latest: Transaction[]
 }
 
-/** Everything the dashboard shows of a month, read at one moment. */
 export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> {
   return tenant.read(async (db) => {
     const period = periodOf(month, tenant.monthStartDay)
@@ -55,7 +53,9 @@ export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> 
   })
 }
 
-/** A month that is still running is compared with the same days of the month before; a past one with the whole. */
+/**
+ * Compares the current month with the same days of the previous month, and a past month with the whole previous month.
+ */
 function comparedPeriod(tenant: Tenant, month: string) {
   const { from, to } = periodOf(month, tenant.monthStartDay)
   const previous = periodOf(addMonths(month, -1), tenant.monthStartDay)

@@ -1,11 +1,10 @@
 import { divideRounded, type Money } from '../../language/money.ts'
 import type { Sums } from './totals.ts'
 
-/** An amount beside the one it is compared with. */
 export interface Figure {
   amount: Money
   previous: Money
-  /** One decimal; null where there is nothing to compare with. */
+  /** Has one decimal; null without a basis for comparison. */
   changePercent: number | null
 }
 
@@ -17,7 +16,7 @@ export interface SumFigures {
 
 export const nothing: Sums = { income: 0n, expense: 0n }
 
-/** Sums of the smallest unit as figures. */
+/** Sums are in minor units. */
 export function sumFigures(now: Sums, before: Sums, currency: string): SumFigures {
   return {
     income: figureOf(now.income, before.income, currency),
@@ -26,7 +25,6 @@ export function sumFigures(now: Sums, before: Sums, currency: string): SumFigure
   }
 }
 
-/** @param sofar what of the amount is compared, where it is not all of it */
 export function figureOf(amount: bigint, previous: bigint, currency: string, sofar = amount): Figure {
   return {
     amount: { minor: amount, currency },
@@ -35,7 +33,7 @@ export function figureOf(amount: bigint, previous: bigint, currency: string, sof
   }
 }
 
-/** The change in percent of what it was, to one decimal; null where it was nothing. */
+/** The change in percent with one decimal; null if the earlier amount is zero. */
 export function changeBetween(before: bigint, now: bigint): number | null {
   if (before === 0n) return now === 0n ? 0 : null
   const size = before < 0n ? -before : before

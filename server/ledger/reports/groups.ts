@@ -8,13 +8,10 @@ import { periodOfReport, type ReportPeriod } from './report.ts'
 import { sumsUnder } from './sums.ts'
 import type { Sums } from './totals.ts'
 
-/** What came in and went out with a tag, or through a member. */
 export interface GroupFigures extends SumFigures {
-  /** Of the tag or the member; null: with none. */
   id: string | null
 }
 
-/** Who a transaction is counted for. */
 export type MemberPart = 'PAID_BY' | 'RECORDED_BY'
 
 interface Row extends Sums {
@@ -22,11 +19,14 @@ interface Row extends Sums {
   isNow: boolean
 }
 
-/** The sums of some months by tag, the most spent first. What has several tags is in each of them; in all, it is once. */
+/**
+ * Returns the sums by tag, largest spending first. A transaction with several tags counts for each tag, but only once
+ * in the total.
+ */
 export function getReportByTag(tenant: Tenant, from: string, to: string): Promise<GroupFigures[]> {
   const period = periodOfReport(from, to)
   return tenant.read(async (db) => {
-    // By the tags' own days: there are fewer of them than transactions.
+    // Filters by the date in `transaction_tags`, which has fewer rows than `transactions`.
     const rows = await sumsOf(db, 'transaction_tags.date', tenant, period)
       .innerJoin('transactionTags', 'transactionTags.transactionId', 'transactions.id')
       .select('transactionTags.tagId as of')
@@ -43,7 +43,7 @@ export function getReportByTag(tenant: Tenant, from: string, to: string): Promis
   })
 }
 
-/** The sums of some months by member, the most spent first. */
+/** Returns the sums by member, largest spending first. */
 export function getReportByMember(tenant: Tenant, from: string, to: string, part: MemberPart): Promise<GroupFigures[]> {
   const period = periodOfReport(from, to)
   return tenant.read(async (db) => {
@@ -55,10 +55,6 @@ export function getReportByMember(tenant: Tenant, from: string, to: string, part
   })
 }
 
-/**
- * The sums of the months, and of those they are compared with.
- * @param day the column of the day that counts
- */
 function sumsOf(
   db: ReadDb,
   day: 'transactions.date' | 'transaction_tags.date',

@@ -5,14 +5,13 @@ import { nothing } from './figures.ts'
 import { type MonthSums, sumsByMonth } from './totals.ts'
 
 export interface CashFlowMonth {
-  /** 'yyyy-MM' */
   month: string
   income: Money
   expense: Money
   net: Money
 }
 
-/** Some months in a row ('yyyy-MM', both included), also those with nothing in them. Joins a transaction. */
+/** Returns all months of an inclusive range ('yyyy-MM'), including empty ones. */
 export async function readMonths(db: ReadDb, from: string, to: string): Promise<MonthSums[]> {
   const known = new Map((await sumsByMonth(db, from, to)).map((sums) => [sums.month, sums]))
   return monthsFrom(from, to).map((month) => known.get(month) ?? { month, ...nothing })

@@ -12,11 +12,9 @@ export interface TransactionTotals {
   income: Money
   expense: Money
   net: Money
-  /** The text that was searched for, where the one that was given holds words that stand nowhere. */
   correctedText: string | null
 }
 
-/** What all of a day under a filter comes to. */
 export interface DayTotal {
   day: string
   net: Money
@@ -28,7 +26,6 @@ interface Sums {
   count: bigint
 }
 
-/** The sums of all transactions that pass a filter, in the organization's currency. */
 export function getTransactionTotals(tenant: Tenant, filter: TransactionFilter): Promise<TransactionTotals> {
   return tenant.read(async (db) => {
     const { income, expense, count, correctedText } = await searched(db, filter, async (understood) => {
@@ -41,7 +38,7 @@ export function getTransactionTotals(tenant: Tenant, filter: TransactionFilter):
   })
 }
 
-/** What each of some days comes to under a filter, also where not all of it is listed. */
+/** Returns the total of each day under a filter, including transactions that are not on the listed page. */
 export function listDayTotals(tenant: Tenant, filter: TransactionFilter, days: readonly string[]): Promise<DayTotal[]> {
   const ordered = [...new Set(days)].sort()
   const [from, to] = [ordered[0], ordered.at(-1)]
@@ -65,7 +62,7 @@ export function listDayTotals(tenant: Tenant, filter: TransactionFilter, days: r
   })
 }
 
-/** Read from what the database keeps where it can be, so that it costs the same however long the books are. */
+/** Reads stored daily totals where possible, so that the cost does not grow with the number of transactions. */
 function sumsOf(db: ReadDb, tenant: Tenant, filter: TransactionFilter): Promise<Sums> {
   if (isKeptByDay(filter)) {
     const { from, to } = filter
@@ -96,7 +93,6 @@ const keptCount = sql<bigint>`coalesce(sum(count), 0)::bigint`
 const keptByDay = (db: ReadDb, { type }: TransactionFilter) =>
   db.selectFrom('dailyTotals').$if(type != null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
 
-/** Of the filter, what is given besides days and type. */
 function besides({ from, to, type, ...others }: TransactionFilter): string[] {
   return Object.entries(others).flatMap(([name, value]) => (value == null || value === '' ? [] : [name]))
 }
@@ -105,14 +101,20 @@ function isKeptByDay(filter: TransactionFilter): boolean {
   return besides(filter).length === 0
 }
 
-/** One category, or none: a transaction with parts in several is in the totals of each. */
+/**
+ * Monthly totals answer a filter for one category or none. A transaction with splits in several categories is in the
+ * totals of each.
+ */
 function isKeptByMonth(filter: TransactionFilter): boolean {
   const names = besides(filter).filter((name) => name !== 'subcategories')
   const isOne = names.length === 1 && names[0] === 'categoryIds' && filter.categoryIds?.length === 1
   return isOne || (names.length === 1 && names[0] === 'uncategorised' && filter.uncategorised === true)
 }
 
-/** The months ('yyyy-MM') that a filter's days are, both included; null at an open end. Undefined where they are no months. */
+/**
+ * Returns the inclusive months ('yyyy-MM') of a filter's dates; null at an open end. Undefined if the dates do not
+ * match whole months.
+ */
 function wholeMonths({ from, to }: TransactionFilter, startDay: number) {
   const first = from ? monthOf(from, startDay) : null
   const last = to ? monthOf(to, startDay) : null

@@ -7,7 +7,7 @@ import { addSums, nothing, type SumFigures, sumFigures } from './figures.ts'
 import { type CashFlowMonth, cashFlowOf, readMonths } from './months.ts'
 import { type MonthSums, sumsByCategory } from './totals.ts'
 
-/** Some whole months in a row ('yyyy-MM', both included), beside as many right before them. */
+/** An inclusive range of months ('yyyy-MM') and the same number of months before it. */
 export interface ReportPeriod {
   from: string
   to: string
@@ -16,17 +16,15 @@ export interface ReportPeriod {
 }
 
 export interface Report extends ReportPeriod, SumFigures {
-  /** The days of the months. */
   days: { from: string; to: string }
   months: CashFlowMonth[]
-  /** Expenses first, the largest first; also those of the time before alone. */
   categories: CategoryFigure[]
 }
 
-/** 10 years: more months than a page of a report can show side by side. */
+/** 10 years. A report cannot show more months side by side. */
 const mostMonths = 120
 
-/** What came in and went out in some months; its cost does not depend on how much that was. */
+/** Reads monthly totals, so that the cost does not depend on the number of transactions. */
 export function getReport(tenant: Tenant, from: string, to: string): Promise<Report> {
   const period = periodOfReport(from, to)
   return tenant.read(async (db) => {
@@ -49,7 +47,7 @@ export function getReport(tenant: Tenant, from: string, to: string): Promise<Rep
   })
 }
 
-/** @throws AppError INVALID_INPUT where it ends before it begins, or is too long */
+/** @throws AppError INVALID_INPUT if the range is reversed or too long */
 export function periodOfReport(from: string, to: string): ReportPeriod {
   const length = monthsBetween(from, to) + 1
   ensure({

@@ -3,8 +3,8 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import { type CategoryFilter, type filtered, splitMatchesCategory } from '../transactions/filter.ts'
 
 /**
- * What a transaction counts for under a filter, in the organization's smallest unit: all of it, or, where categories are
- * asked for and it is split, its parts of those. The only definition: every total that is not kept uses it.
+ * SQL for the base amount in minor units that a transaction counts under a filter. A split transaction counts only its
+ * splits in the filtered categories. All totals that are not stored use this definition.
  */
 export function countedUnder({ categoryIds, uncategorised }: CategoryFilter): RawBuilder<bigint> {
   if (!categoryIds && !uncategorised) return sql`transactions.base_amount_minor`
@@ -15,17 +15,13 @@ export function countedUnder({ categoryIds, uncategorised }: CategoryFilter): Ra
                  and ${splitMatchesCategory({ categoryIds, uncategorised })}) end`
 }
 
-/** What counts as income and as expense. */
 export function sumsUnder(filter: CategoryFilter) {
   const sumOf = (type: CategoryType) => sql<bigint>`
     coalesce(sum(${countedUnder(filter)}) filter (where transactions.type = ${sql.lit(type)}), 0)::bigint`
   return { income: sumOf('INCOME'), expense: sumOf('EXPENSE') }
 }
 
-/**
- * The sums of some transactions, as one row.
- * @param filter the categories that they were filtered by
- */
+/** @param filter the category filter of `query` */
 export function totalsOf(query: ReturnType<typeof filtered>, filter: CategoryFilter = {}) {
   const { income, expense } = sumsUnder(filter)
   return query

@@ -2,31 +2,27 @@ import { sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Amounts are in the smallest unit of the organization's currency. */
+/** Amounts are minor units of the organization currency. */
 export interface Sums {
   income: bigint
   expense: bigint
 }
 
 export interface MonthSums extends Sums {
-  /** 'yyyy-MM' */
   month: string
 }
 
-/** What was spent or received of one category in some months. */
 export interface CategorySum {
   type: CategoryType
-  /** Null: not categorised. */
   categoryId: string | null
   minor: bigint
-  /** Transactions that have a part in it; once for each month. */
   count: bigint
 }
 
-// The sums are kept by the database, in the transaction of the change. So a transaction that writes does not find its
-// own changes in them, and reading costs the same however long the books are.
+// Database triggers maintain the totals at commit. A transaction does not see its own changes in them, and the cost
+// does not grow with the number of transactions.
 
-/** The sums of whole months ('yyyy-MM', both included), in their order; months with nothing are not there. Joins a transaction. */
+/** Returns the sums of an inclusive range of months ('yyyy-MM') in order, without empty months. */
 export async function sumsByMonth(db: ReadDb, from: string, to: string): Promise<MonthSums[]> {
   const rows = await monthlyTotals(db, from, to)
     .select('month')
@@ -37,7 +33,7 @@ export async function sumsByMonth(db: ReadDb, from: string, to: string): Promise
   return rows.map(({ month, ...sums }) => ({ month: month.slice(0, 7), ...sums }))
 }
 
-/** The sums of whole months ('yyyy-MM', both included) by category, the largest first. Joins a transaction. */
+/** Returns the sums of an inclusive range of months ('yyyy-MM') by category, largest first. */
 export function sumsByCategory(db: ReadDb, from: string, to: string): Promise<CategorySum[]> {
   return monthlyTotals(db, from, to)
     .select(['type', 'categoryId'])
@@ -50,7 +46,7 @@ export function sumsByCategory(db: ReadDb, from: string, to: string): Promise<Ca
     .execute()
 }
 
-/** The sums of some days ('yyyy-MM-dd', both included). Joins a transaction. */
+/** Both days ('yyyy-MM-dd') are included. */
 export function sumsOfDays(db: ReadDb, { from, to }: { from: string; to: string }): Promise<Sums> {
   return db
     .selectFrom('dailyTotals')

@@ -5,17 +5,14 @@ import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transacti
 import { outcomeOf } from './outcome.ts'
 import { type Rule, requireRule, storedConditions } from './read.ts'
 
-/**
- * Joins a transaction: applies the organization's rules, in their order, to transactions that come from a machine. What a
- * person has set stays.
- */
+/** Applies the rules in order to transactions that no user entered. Fields that a user set are kept. */
 export async function applyRules(db: WriteDb, transactionIds: readonly string[]): Promise<void> {
   await applyWhere(db, transactionIds, sql`true`)
 }
 
 /**
- * Joins a transaction: the same, where a program has recorded them: what is typed in the app is a person's.
- * @returns whether any rule held
+ * Like `applyRules`, for transactions recorded through the API. Transactions from the web app are entered by a user.
+ * @returns true if any rule matched
  */
 export function applyRulesToApiTransactions(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
   return applyWhere(db, transactionIds, sql`current_setting('app.via', true) in ('rest', 'graphql')`)
@@ -35,10 +32,7 @@ async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: 
   return rows.length > 0
 }
 
-/**
- * Joins a transaction: a category for each of some entries that a machine has read, in their order, by the first rule
- * that holds; null where none does.
- */
+/** Returns the category that the first matching rule sets, for each entry in order; null if no rule matches. */
 export async function categoriesByRules(
   db: WriteDb,
   entries: readonly { type: string; minor: bigint; description: string }[],
@@ -54,12 +48,11 @@ export async function categoriesByRules(
   return entries.map((_, at) => byPlace.get(at) ?? null)
 }
 
-/** So many are changed by one statement. */
 const atOnce = 2_500
 
 /**
- * Applies a rule to all that is in the books already, as one batch.
- * @returns how many transactions it has changed
+ * Applies a rule to all existing transactions, as one batch.
+ * @returns the number of changed transactions
  */
 export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
   return tenant.write(async (db) => {
@@ -81,7 +74,7 @@ export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
   })
 }
 
-/** As many as one transaction of the database changes in good time. The rest is done by asking again. */
+/** The limit per database transaction, so that the transaction ends in time. Further calls change the rest. */
 export const mostAtOnce = 10_000
 
 async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promise<number> {

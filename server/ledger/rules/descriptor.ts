@@ -65,7 +65,6 @@ export function ruleTitle(row: Row, context: DescriptionContext): string {
   return partOf(row, 'conditions', 'text') || amountRange(row, context) || 'Rule'
 }
 
-/** The category that a rule sets. */
 export const categoryInRule = (row: Row): string => partOf(row, 'actions', 'category_id')
 
 function conditionText(row: Row): string {

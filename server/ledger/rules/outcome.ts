@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { type Actions, storedActions } from './read.ts'
 
 /**
- * What a rule does to a transaction `t`, in SQL. A field is open where a machine has set it, or where it is empty and no
- * person has emptied it; what an earlier rule that is still there has set stays.
- * @param ruleId null for a rule that is not kept yet: it comes after all others
+ * SQL for the effect of a rule on a transaction `t`. A rule can set a field that no user has set or cleared and that no
+ * earlier existing rule has set.
+ * @param ruleId null for a rule that is not saved yet, which comes after all others
  */
 export function outcomeOf(actions: Actions, ruleId: string | null) {
   const given = sql`${storedActions(actions)}::jsonb`
   const category = sql`(${given} ->> 'category_id')::uuid`
-  // A tag may be gone that a rule still names.
   const tags = sql`array(select g.id from tags g where g.id = any(array(
     select jsonb_array_elements_text(coalesce(${given} -> 'tag_ids', '[]'))::uuid)))`
   const isEarlier = sql`exists (
@@ -33,7 +32,6 @@ export function outcomeOf(actions: Actions, ruleId: string | null) {
     marksReviewed,
     tagsTogether: sql`array(select unnest(t.tag_ids) union select unnest(${tags}))`,
     changes: sql<boolean>`(${setsCategory} or ${addsTags} or ${marksReviewed})`,
-    /** Whether it would get another category, had a person not set it. */
     isLocked: sql<boolean>`(${category} is not null and ${category} is distinct from t.category_id and not ${isCategoryOpen})`,
   }
 }

@@ -4,28 +4,25 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Of a rule's text. */
+/** The limit of a rule's text. */
 export const mostCharacters = 200
 
 export const textMatches = ['CONTAINS', 'IS', 'STARTS_WITH'] as const
 export type TextMatch = (typeof textMatches)[number]
 
-/** All that is given must hold. */
 export interface Conditions {
-  /** Of the description; accents and letter case do not count. */
+  /** Compared with the description, ignoring accents and case. */
   text: string | null
   match: TextMatch
-  /** In the organization's currency, in minor units, both included. */
+  /** Inclusive minor units of the organization currency. */
   min: bigint | null
   max: bigint | null
   type: CategoryType | null
 }
 
-/** What is done then. */
 export interface Actions {
   categoryId: string | null
   tagIds: string[]
-  /** Marks it as reviewed. */
   marksReviewed: boolean
 }
 
@@ -35,7 +32,6 @@ export interface Rule extends Conditions, Actions {
   version: number
 }
 
-/** In their order: the first one that sets a category does so. */
 export function listRules(tenant: Tenant): Promise<Rule[]> {
   return tenant.read(async (db) =>
     (await rules(db).orderBy('position').orderBy('createdAt').orderBy('id').execute()).map(ruleOf),
@@ -46,23 +42,20 @@ export function getRule(tenant: Tenant, id: string): Promise<Rule> {
   return tenant.read((db) => requireRule(db, id))
 }
 
-/** Joins a transaction. */
 export async function requireRule(db: ReadDb, id: string): Promise<Rule> {
   return ruleOf(requireFound(await rules(db).where('id', '=', id).executeTakeFirst(), 'rule'))
 }
 
-/** As they are kept. */
 export function storedConditions({ text, match, min, max, type }: Conditions): string {
   return JSON.stringify({
     ...(text !== null && { text, match }),
-    // Amounts of any size: JSON's numbers are exact only in the database.
+    // JavaScript numbers are not exact for all amounts, so they are stored as strings.
     ...(min !== null && { min_minor: String(min) }),
     ...(max !== null && { max_minor: String(max) }),
     ...(type !== null && { type }),
   })
 }
 
-/** As they are kept. */
 export function storedActions({ categoryId, tagIds, marksReviewed }: Actions): string {
   return JSON.stringify({
     ...(categoryId !== null && { category_id: categoryId }),
@@ -104,7 +97,6 @@ const hasConditions = shapeOf(
 )
 const hasActions = shapeOf({}, { category_id: isId, tag_ids: listOf(isId), reviewed: oneOf(true) })
 
-/** Whether conditions are as `storedConditions` writes those of a rule that somebody may save. */
 export function areConditions(value: unknown): boolean {
   if (!hasConditions(value)) return false
   const { text, match, min_minor: min, max_minor: max } = value as StoredConditions
@@ -112,14 +104,13 @@ export function areConditions(value: unknown): boolean {
   return isSaid && (text !== undefined || match === undefined) && (max === undefined || BigInt(max) >= BigInt(min ?? 0))
 }
 
-/** Whether actions are as `storedActions` writes them. */
 export function areActions(value: unknown): boolean {
   return hasActions(value) && Object.keys(value as StoredActions).length > 0
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rules>['execute']>>[number]
 
-/** A rule that no form could have written is shown empty and off: it never holds, and can be changed or deleted. */
+/** An invalid stored rule is returned empty and disabled. It never matches, and users can change or delete it. */
 function ruleOf({ id, enabled, version, ...stored }: Row): Rule {
   const isSound = areConditions(stored.conditions) && areActions(stored.actions)
   const { text, match, min_minor, max_minor, type } = (isSound ? stored.conditions : {}) as StoredConditions

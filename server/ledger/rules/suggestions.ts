@@ -4,20 +4,17 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** What people have corrected twice the same way: it could be a rule. */
+/** A category that users corrected at least twice for the same description. */
 export interface RuleSuggestion {
   id: string
-  /** The description of all that were corrected. */
   description: string
   type: CategoryType
   categoryId: string
   times: number
 }
 
-/** More than anybody looks through. */
 const mostShown = 50
 
-/** The latest first. */
 export function listRuleSuggestions(tenant: Tenant): Promise<RuleSuggestion[]> {
   return tenant.read((db) =>
     suggestions(db)
@@ -28,7 +25,7 @@ export function listRuleSuggestions(tenant: Tenant): Promise<RuleSuggestion[]> {
   )
 }
 
-/** For each of some transactions what its last correction suggests, where that was not the first of its kind. */
+/** Returns the suggestion from the last correction of each transaction, unless it was the first of its kind. */
 export function findSuggestionsFor(
   tenant: Tenant,
   transactionIds: readonly string[],
@@ -41,7 +38,7 @@ export function findSuggestionsFor(
   )
 }
 
-/** Says that no rule is wanted, or takes that back. It is remembered for that category. */
+/** Declines a suggestion for this category, or reverses that. */
 export function declineRuleSuggestion(tenant: Tenant, id: string, isDeclined: boolean): Promise<string> {
   return tenant.write(async (db) => {
     const changed = await db
@@ -54,7 +51,7 @@ export function declineRuleSuggestion(tenant: Tenant, id: string, isDeclined: bo
   })
 }
 
-/** Where a rule does it already, none is suggested. */
+/** Leaves out suggestions that an existing rule already covers. */
 function suggestions(db: ReadDb) {
   return db
     .selectFrom('categoryCorrections')

@@ -14,11 +14,9 @@ import {
   type TextMatch,
 } from './read.ts'
 
-/** A rule as somebody writes it: a changed one whole. */
 export interface RuleInput {
   text?: string | null
   match?: TextMatch | null
-  /** Decimals in the organization's currency. */
   min?: string | null
   max?: string | null
   type?: CategoryType | null
@@ -30,12 +28,14 @@ export interface RuleInput {
 
 const mostRules = 200
 
-/** The new one is the last. */
 export function createRule(tenant: Tenant, input: RuleInput): Promise<Rule> {
   return tenant.write((db) => recordRule(db, tenant.currency, input))
 }
 
-/** Joins a transaction. @throws AppError INVALID_INPUT; PLAN_LIMIT */
+/**
+ * @throws AppError INVALID_INPUT
+ * @throws AppError PLAN_LIMIT
+ */
 export async function recordRule(db: WriteDb, currency: string, input: RuleInput): Promise<Rule> {
   const { conditions, actions } = await checkedRule(db, currency, input)
   const last = await db
@@ -57,8 +57,8 @@ export async function recordRule(db: WriteDb, currency: string, input: RuleInput
 }
 
 /**
- * @param version the version that was changed; where it is given, a later one is not overwritten
- * @throws AppError CONFLICT when somebody saved first
+ * @param version the version that the changes are based on
+ * @throws AppError CONFLICT if `version` is given and the record has a later version
  */
 export function updateRule(tenant: Tenant, id: string, input: RuleInput, version?: number | null): Promise<Rule> {
   return tenant.write(async (db) => {
@@ -82,7 +82,10 @@ export function updateRule(tenant: Tenant, id: string, input: RuleInput, version
   })
 }
 
-/** What it has set stays. @throws AppError NOT_FOUND */
+/**
+ * Keeps the fields that the rule has set.
+ * @throws AppError NOT_FOUND
+ */
 export function deleteRule(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     const deleted = await db.deleteFrom('rules').where('id', '=', id).returning('id').executeTakeFirst()
@@ -90,7 +93,6 @@ export function deleteRule(tenant: Tenant, id: string): Promise<string> {
   })
 }
 
-/** Turns a rule on or off. */
 export function enableRule(tenant: Tenant, id: string, isEnabled: boolean): Promise<Rule> {
   return tenant.write(async (db) => {
     await db
@@ -102,7 +104,7 @@ export function enableRule(tenant: Tenant, id: string, isEnabled: boolean): Prom
   })
 }
 
-/** Puts the rules in an order; those that are not named stay behind them. */
+/** Sets the order of the rules. Rules that are not named follow in their former order. */
 export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void> {
   if (ids.length > mostRules) throw new AppError('INVALID_INPUT', `Order at most ${mostRules} rules.`)
   return tenant.write(async (db) => {
@@ -130,7 +132,7 @@ export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void
 }
 
 /**
- * Joins a transaction: a rule as it is meant. One that sets a category is about the category's type.
+ * Validates a rule. If the rule sets a category, its type is the type of the category.
  * @throws AppError INVALID_INPUT
  */
 export async function checkedRule(

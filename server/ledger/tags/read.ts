@@ -5,11 +5,10 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 export interface Tag {
   id: string
   name: string
-  /** 1 to 8: a place in the palette. */
+  /** 1 to 8, an index of the palette. */
   color: number
 }
 
-/** By name. */
 export function listTags(tenant: Tenant): Promise<Tag[]> {
   return tenant.read((db) =>
     tags(db)
@@ -18,12 +17,10 @@ export function listTags(tenant: Tenant): Promise<Tag[]> {
   )
 }
 
-/** Some tags by their ids, in no order. */
 export function findTags(tenant: Tenant, ids: readonly string[]): Promise<Tag[]> {
   return tenant.read((db) => tags(db).where('id', 'in', ids).execute())
 }
 
-/** How many transactions have each of some tags; those of none are left out. */
 export function countTagged(tenant: Tenant, ids: readonly string[]): Promise<{ tagId: string; count: bigint }[]> {
   return tenant.read((db) =>
     db
@@ -36,12 +33,10 @@ export function countTagged(tenant: Tenant, ids: readonly string[]): Promise<{ t
   )
 }
 
-/** Joins a transaction. */
 export async function requireTag(db: ReadDb, id: string): Promise<Tag> {
   return requireFound(await tags(db).where('id', '=', id).executeTakeFirst(), 'tag')
 }
 
-/** Joins a transaction: what every reader of tags returns. */
 export function tags(db: ReadDb) {
   return db.selectFrom('tags').select(['id', 'name', 'color'])
 }

@@ -37,8 +37,8 @@ export function updateTag(tenant: Tenant, id: string, { name, color }: TagChange
 }
 
 /**
- * Deletes a tag and takes it from all that have it.
- * @returns its id
+ * Deletes a tag and removes it from all records.
+ * @returns the id of the tag
  */
 export function deleteTag(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
@@ -50,9 +50,10 @@ export function deleteTag(tenant: Tenant, id: string): Promise<string> {
 }
 
 /**
- * Deletes a tag and gives all that have it another one instead.
- * @returns the other one
- * @throws AppError NOT_FOUND; INVALID_INPUT for one into itself
+ * Merges a tag into another and deletes it.
+ * @returns the remaining tag
+ * @throws AppError NOT_FOUND
+ * @throws AppError INVALID_INPUT if both are the same tag
  */
 export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag> {
   if (id === into) throw new AppError('INVALID_INPUT', 'Choose another tag to merge it into.')
@@ -66,18 +67,16 @@ export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag>
 }
 
 /**
- * Joins a transaction: the ids of tags by their names, letter case ignored; those that there are not yet are made.
- * @throws AppError INVALID_INPUT on `field` for a name that is none
+ * Returns the ids of tags by case-insensitive name. Missing tags are created.
+ * @throws AppError INVALID_INPUT on `field` for an invalid name
  */
 export async function tagsByNames(db: WriteDb, names: readonly string[], field = 'tags'): Promise<string[]> {
   const wanted = new Map<string, string>()
   for (const name of names.map(tagName)) {
-    // Of several spellings the first is kept.
     if (!wanted.has(name.toLowerCase())) wanted.set(name.toLowerCase(), name)
   }
   if (wanted.size === 0) return []
   for (const name of wanted.values()) ensure({ [field]: tagNameRule(name) })
-  // One who makes the same tag at the same moment is waited for.
   await db
     .insertInto('tags')
     .values([...wanted.values()].map((name) => ({ name, color: colorOf(name) })))
@@ -90,13 +89,13 @@ export async function tagsByNames(db: WriteDb, names: readonly string[], field =
   return [...wanted.keys()].flatMap((name) => ids.get(name) ?? [])
 }
 
-/** Who gives one of them to a transaction meanwhile waits, and then finds it gone. */
+/** A concurrent write that uses one of the tags waits for the lock and then finds the tag deleted. */
 async function lockTags(db: WriteDb, ids: readonly string[]) {
   const found = await db.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   requireFound(found.length === ids.length ? found : undefined, 'tag')
 }
 
-/** Everything that names a tag names others instead, or none. */
+/** Replaces all references to a tag by other tags, or removes them. */
 async function replaceTag(db: WriteDb, id: string, by: readonly string[]) {
   const replaced = sql<string[]>`array(select distinct unnest(array_remove(tag_ids, ${id}) || ${by}::uuid[]))`
   const tagged = db.selectFrom('transactionTags').select('transactionId').where('tagId', '=', id)
@@ -113,7 +112,6 @@ async function replaceTag(db: WriteDb, id: string, by: readonly string[]) {
     .execute()
 }
 
-/** As it is kept: people write '#trip' and mean 'trip'. */
 const tagName = (text: string) => plainName(text.replace(/^\s*#+/, ''))
 
 function tagNameRule(name: string): true | string {
@@ -124,7 +122,6 @@ function colorRule(color: number | null | undefined) {
   return color == null || (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
 }
 
-/** The colour of a tag for which nobody chose one: always the same for the same name. */
 function colorOf(name: string): number {
   let sum = 0
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8_191

@@ -1,24 +1,25 @@
 import { ensure } from '../../base/errors.ts'
 import { convert, decimalOf, decimalsOf, divideRounded, type Money, parseMoney } from '../../language/money.ts'
 
-/** What an amount is in the books. */
 export interface BaseAmount {
-  /** In the organization's currency. */
   baseAmount: Money
-  /** What one unit of the amount's currency is in the organization's: a plain decimal. */
+  /** The exchange rate as a plain decimal. */
   rate: string
 }
 
-/** What says it, of an amount in another currency: either, and where both are given and differ, the amount. */
+/**
+ * The base amount or the exchange rate of an amount in another currency. If both are given and differ, the base amount
+ * is used.
+ */
 export interface BaseAmountInput {
   rate?: string | null
-  /** A decimal in the organization's currency. */
+  /** A decimal in the organization currency. */
   baseAmount?: string | null
 }
 
 /**
- * @param base the organization's currency
- * @throws AppError INVALID_INPUT on `rate` where neither is given for another currency, or on what is no number
+ * @param base the organization currency
+ * @throws AppError INVALID_INPUT on `rate` if neither value is given for another currency, or for an invalid number
  */
 export function baseAmountOf(amount: Money, base: string, { rate, baseAmount }: BaseAmountInput): BaseAmount {
   if (amount.currency === base) return { baseAmount: amount, rate: '1' }
@@ -37,7 +38,7 @@ export function baseAmountOf(amount: Money, base: string, { rate, baseAmount }: 
   return { baseAmount: told, rate: isSame ? rate : rateBetween(amount, told) }
 }
 
-/** What one unit of an amount's currency is in the other's, to 12 decimals: a plain decimal above zero. */
+/** Returns the exchange rate between two amounts: a positive decimal with up to 12 decimals. */
 export function rateBetween(amount: Money, other: Money): string {
   const scale = 12
   const numerator = other.minor * 10n ** BigInt(scale + decimalsOf(amount.currency))
@@ -46,7 +47,7 @@ export function rateBetween(amount: Money, other: Money): string {
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
 }
 
-/** An amount in another currency with the same figures: what is mended is often just the currency. */
+/** Returns the same digits in another currency, for corrections of the currency alone. */
 export function hasSameDigits(amount: Money, currency: string): Money {
   return amount.currency === currency ? amount : parseMoney(decimalOf(amount), currency)
 }

@@ -7,7 +7,7 @@ import { checkPayer, mostTags, tagsOf } from '../validation.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { searched } from './list.ts'
 
-/** What is done to all that pass a filter. What is not given stays as it is. */
+/** Changes of all transactions that match a filter. Omitted fields are kept. */
 export interface BulkChanges {
   categoryId?: string | null
   clearCategory?: boolean | null
@@ -20,21 +20,19 @@ export interface BulkChanges {
 }
 
 export interface BulkResult {
-  /** How many were changed or deleted. */
   count: number
-  /** Left as they were by a new category, which belongs to their parts. */
   splitsLeft: number
-  /** Left as they were by a new category of the other type. */
   othersLeft: number
 }
 
-/** More at a time would keep others from writing for too long. */
+/** A larger update would block other writers for too long. */
 const most = 20_000
 
 /**
- * Changes all that pass a filter, as one action.
- * @param expected how many those are for who asks
- * @throws AppError CONFLICT where they are more or fewer by now; INVALID_INPUT
+ * Changes all matching transactions as one batch.
+ * @param expected the number of transactions that the user confirmed
+ * @throws AppError CONFLICT if the number of matching transactions differs
+ * @throws AppError INVALID_INPUT
  */
 export function updateTransactionsMatching(
   tenant: Tenant,
@@ -60,8 +58,10 @@ export function updateTransactionsMatching(
 }
 
 /**
- * Deletes all that pass a filter, as one action: one's own or, for Owners and Admins, anybody's; all or none.
- * @throws AppError CONFLICT, FORBIDDEN
+ * Deletes all matching transactions as one batch, or none. Members can delete their own transactions, and Owners and
+ * Admins can delete all.
+ * @throws AppError CONFLICT
+ * @throws AppError FORBIDDEN
  */
 export function deleteTransactionsMatching(
   tenant: Tenant,
@@ -90,7 +90,7 @@ async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilt
     return { result: { ids: rows.map(({ id }) => id) }, isEmpty: rows.length === 0 }
   })
   if (ids.length > most) throw new AppError('INVALID_INPUT', `Change at most ${most.toLocaleString('en')} at a time.`)
-  // In order, as all who lock several do.
+  // All writers lock transactions in this order to prevent deadlocks.
   const locked = await db
     .selectFrom('transactions')
     .select('id')
@@ -153,7 +153,7 @@ function valuesFor(changes: BulkChanges, category: ChosenCategory) {
   }
 }
 
-/** What a person sets is theirs; what they empty says so, that no machine fills it again. */
+/** Marks fields as set by a user. Cleared fields are marked too, so that rules do not fill them again. */
 function setByPerson(changes: BulkChanges, category: ChosenCategory): RawBuilder<string> {
   const { clearCategory, reviewed } = changes
   const tags = tagsAfter(changes)
@@ -167,7 +167,6 @@ function setByPerson(changes: BulkChanges, category: ChosenCategory): RawBuilder
   return sql`jsonb_strip_nulls(set_by || ${sql.join(told, sql` || `)})`
 }
 
-/** A split transaction keeps its parts, and one of another type its category. */
 const isRefiledBy = (category: ChosenCategory) =>
   category ? sql<boolean>`(splits is null and type = ${category.type})` : sql<boolean>`(splits is null)`
 

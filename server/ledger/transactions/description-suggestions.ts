@@ -3,12 +3,11 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { findTransactions, type Transaction } from './read.ts'
 
-/** So many names are looked through, in the order of the alphabet, for the latest. */
 const looked = 30
 const most = 6
 
 /**
- * The latest transactions of the names that begin with what is typed, one of each name, the latest first. Nothing for
+ * Returns the latest transaction for each description that starts with the text, latest first. Returns nothing for
  * fewer than two letters.
  */
 export function suggestDescriptions(tenant: Tenant, text: string, type: CategoryType): Promise<Transaction[]> {
@@ -27,15 +26,11 @@ export function suggestDescriptions(tenant: Tenant, text: string, type: Category
   })
 }
 
-/** What one of another currency was in the organization's, and on which day. */
 export interface LastRate {
-  /** A plain decimal. */
   rate: string
-  /** Null where that is not known. */
   day: string | null
 }
 
-/** As it was recorded the last time; null where it never was. */
 export function findLastRate(tenant: Tenant, currency: string): Promise<LastRate | null> {
   return tenant.read(async (db) => {
     const last = await db

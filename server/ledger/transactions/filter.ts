@@ -5,38 +5,33 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type SearchedPart, transactionsWithText } from './search.ts'
 
-/** Categories: ids, and transactions (or parts of one that is split) that have none. Neither given: all. */
+/** Selects categories by id, and uncategorized transactions or splits. Without either, all match. */
 export interface CategoryFilter {
   categoryIds?: readonly string[] | null
   uncategorised?: boolean | null
 }
 
-/** Which transactions are meant: everything given must hold. Days and amounts are included. */
+/** All given conditions must hold. Dates and amounts are inclusive. */
 export interface TransactionFilter extends CategoryFilter {
-  /** These alone. */
   ids?: readonly string[] | null
   from?: string | null
   to?: string | null
   type?: CategoryType | null
-  /** Together with the categories below them. */
+  /** Includes the subcategories of `categoryIds`. */
   subcategories?: boolean | null
-  /** Words, each in the description, the note or a receipt's merchant, or an amount; accents and letter case ignored. */
+  /**
+   * Each word must occur in the description, the note or a receipt's merchant, or be an amount. Accents and case are
+   * ignored.
+   */
   text?: string | null
-  /** Words that nothing holds are not corrected. */
   exactText?: boolean | null
-  /** Decimals in the organization's currency. */
   min?: string | null
   max?: string | null
-  /** Any of these tags; and, or else, none at all. */
   tagIds?: readonly string[] | null
   untagged?: boolean | null
-  /** The member who paid. */
   paidBy?: string | null
-  /** Of which nobody said who paid. */
   paidByNobody?: boolean | null
-  /** The member who recorded it. */
   createdBy?: string | null
-  /** Recorded by no member: by a recurrence that posts. */
   createdByNobody?: boolean | null
   hasReceipt?: boolean | null
   isReviewed?: boolean | null
@@ -44,14 +39,12 @@ export interface TransactionFilter extends CategoryFilter {
   isRecurring?: boolean | null
 }
 
-/** Joins a transaction: the transactions that pass a filter, for whoever lists, counts or sums them. */
 export function filtered(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   const query = withoutCategoryFilter(db, filter, currency, part)
   const lanes = categoryBranchesOf(filter)
   return lanes ? query.where((eb) => eb.or(lanes)) : query
 }
 
-/** The same without the categories: for who joins what passes in each of the lanes. */
 export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   let query = db.selectFrom('transactions')
   const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
@@ -69,7 +62,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
   if (filter.createdByNobody) query = query.where('transactions.createdBy', 'is', null)
   if (createdBy) query = query.where('transactions.createdBy', '=', createdBy)
-  // As the indexes of those that are few have it.
+  // The form of the expression must match the partial indexes.
   if (isReviewed != null)
     query = query.where(isReviewed ? sql<SqlBool>`transactions.reviewed` : sql<SqlBool>`not transactions.reviewed`)
   if (isSplit != null) query = query.where('transactions.splits', isSplit ? 'is not' : 'is', null)
@@ -87,8 +80,8 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
 }
 
 /**
- * The ways to be of a filter's categories, one of which must hold: whole, for each category, or in parts. An index has the
- * transactions of each way in order. Undefined where all categories are meant.
+ * Returns one condition per kind of category match: without splits, for each category, or by splits. One of them must
+ * hold, and an index lists the matches of each in order. Undefined if all categories match.
  */
 export function categoryBranchesOf(filter: CategoryFilter): Expression<SqlBool>[] | undefined {
   const { categoryIds, uncategorised } = filter
@@ -103,7 +96,6 @@ export function categoryBranchesOf(filter: CategoryFilter): Expression<SqlBool>[
   ]
 }
 
-/** Whether a part of a split transaction is of a filter's categories. */
 export function splitMatchesCategory({ categoryIds, uncategorised }: CategoryFilter): Expression<SqlBool> {
   const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
   return uncategorised ? sql`(${named} or transaction_splits.category_id is null)` : named

@@ -7,14 +7,12 @@ import { categoryBranchesOf, filtered, type TransactionFilter, withoutCategoryFi
 import { type Page, type PageRequest, selectTransactions, type Transaction, transactionOf } from './read.ts'
 import { correctedText } from './search.ts'
 
-/** A page of transactions, and the filter as it was understood. */
 export interface TransactionPage extends Page<Transaction> {
   filter: TransactionFilter
-  /** The text that was searched for, where the one that was given holds words that stand nowhere. */
   correctedText: string | null
 }
 
-/** A page of the filtered transactions, newest first. `before` walks back towards the newest. */
+/** Returns a page of matching transactions, newest first. `before` pages back toward the newest. */
 export function listTransactions(
   tenant: Tenant,
   filter: TransactionFilter,
@@ -29,8 +27,8 @@ export function listTransactions(
 }
 
 /**
- * Joins a transaction. Answers a question about a filter; where nothing holds its text, once more with the text corrected.
- * @param ask is given the filter with all categories by their ids
+ * Runs a query with a filter. If the text has no match, the query runs again with the corrected text.
+ * @param ask receives the filter with all category ids
  */
 export async function searched<Result extends object>(
   db: ReadDb,
@@ -46,7 +44,6 @@ export async function searched<Result extends object>(
   return { ...second.result, correctedText: corrected }
 }
 
-/** Joins a transaction: a filter with all categories by their ids. */
 export async function withSubcategories(db: ReadDb, filter: TransactionFilter): Promise<TransactionFilter> {
   const { subcategories, categoryIds } = filter
   if (!subcategories || !categoryIds?.length) return filter
@@ -59,8 +56,8 @@ export async function withSubcategories(db: ReadDb, filter: TransactionFilter): 
 }
 
 /**
- * How many times a page a search finds at first: all there are at last, where other filters, or the place that the page
- * begins at, take away what it finds.
+ * Returns the multiples of the page size that a text search reads, one after the other. Null reads all matches. Other
+ * filters and the cursor can remove results, so that a first read may not suffice.
  */
 function searchesFor({ text, exactText, from, to, ...others }: TransactionFilter, edge: Edge | undefined) {
   if (!text?.trim()) return [null]
@@ -89,7 +86,6 @@ async function readPage(
       .execute()
   let rows: Awaited<ReturnType<typeof read>> = []
   for (const times of searchesFor(filter, edge)) {
-    // What stands before the place on its day is found as well.
     rows = await read(times && (first + 1) * times + (edge ? first : 0))
     if (rows.length > first) break
   }
@@ -106,7 +102,7 @@ interface Reach {
   wanted: number | null
 }
 
-/** The first that pass a filter. Where it can be passed in several ways, those of each way are read in their order. */
+/** Reads the first matching rows. With several category branches, each branch is read in its index order. */
 function inOrder(db: ReadDb, filter: TransactionFilter, currency: string, { edge, isBack, limit, wanted }: Reach) {
   const part = { wanted, newestFirst: !isBack }
   const within = (query: ReturnType<typeof filtered>) => (edge ? query.where(beyond(edge, isBack)) : query)

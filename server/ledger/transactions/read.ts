@@ -8,42 +8,33 @@ import type { Category } from '../categories/read.ts'
 import type { filtered } from './filter.ts'
 import { type Split, splitsOf } from './split.ts'
 
-/** One income or expense, in one currency, on one day. */
 export interface Transaction {
   id: string
   type: CategoryType
   amount: Money
-  /** The amount in the organization's currency. */
+  /** The amount in the organization currency. */
   baseAmount: Money
   description: string
   note: string
   date: string
-  /** What one unit of its currency was in the organization's: a plain decimal. */
   rate: string
   category: Category | null
-  /** Its parts, where it has several: they sum to it. Empty where it is not split. */
   splits: Split[]
   tagIds: string[]
-  /** The member who paid; null where nobody said. */
   paidBy: string | null
-  /** Whether a person has looked it over. */
   reviewed: boolean
   recurrenceId: string | null
-  /** Who set a field, where it was no person. */
   setBy: SetField[]
-  /** The member who recorded it; null where the organization itself did. */
   createdBy: string | null
-  /** Author's name to show; null where a member is the author. */
   authorName: string | null
   createdAt: Date
   version: number
 }
 
-/** The fields of which it is kept who set them, by their columns. */
+/** The columns for which the database stores who set them. */
 export const fieldsSet = { category_id: 'CATEGORY', tag_ids: 'TAGS', reviewed: 'REVIEWED' } as const
 export const setters = ['RULE', 'RECURRENCE', 'IMPORT', 'RECEIPT', 'ASSISTANT'] as const
 
-/** That something else than a person set a field: a rule, by its id, for one. */
 export interface SetField {
   field: (typeof fieldsSet)[keyof typeof fieldsSet]
   by: (typeof setters)[number]
@@ -66,7 +57,6 @@ export function getTransaction(tenant: Tenant, id: string): Promise<Transaction>
   return tenant.read((db) => requireTransaction(db, id, tenant.currency))
 }
 
-/** Some transactions by their ids, in no order; those that are gone are left out. */
 export function findTransactions(tenant: Tenant, ids: readonly string[]): Promise<Transaction[]> {
   return tenant.read(async (db) => {
     const rows = await transactions(db).where('transactions.id', 'in', ids).execute()
@@ -74,18 +64,15 @@ export function findTransactions(tenant: Tenant, ids: readonly string[]): Promis
   })
 }
 
-/** Joins a transaction. */
 export async function requireTransaction(db: ReadDb, id: string, currency: string): Promise<Transaction> {
   const row = await transactions(db).where('transactions.id', '=', id).executeTakeFirst()
   return transactionOf(requireFound(row, 'transaction'), currency)
 }
 
-/** The place of a transaction in the list, for `after` and `before`. */
 export function transactionCursorOf({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
   return Buffer.from(`${date} ${id}`).toString('base64url')
 }
 
-/** The receipts of some transactions. */
 export function listReceiptLinks(
   tenant: Tenant,
   transactionIds: readonly string[],
@@ -99,7 +86,6 @@ export function listReceiptLinks(
   )
 }
 
-/** What every reader of transactions returns: the transaction with its category, as one flat row. */
 export function selectTransactions(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
@@ -150,7 +136,7 @@ export function transactionOf(row: Row, currency: string): Transaction {
   }
 }
 
-/** Out of {"category_id": "rule <id>"}. What a person emptied says "person": that is kept for machines alone. */
+/** Reads {"category_id": "rule <id>"}. Fields that a user cleared have the value "person" and are left out. */
 function setFieldsOf(setBy: unknown): SetField[] {
   return Object.entries(setBy as Record<string, string>).flatMap(([column, setter]) => {
     const [word = '', id = null] = setter.split(' ')

@@ -12,40 +12,32 @@ export interface NewTransaction {
   type: CategoryType
   /** A positive decimal. */
   amount: string
-  /** ISO 4217; the organization's where it is not given. */
   currency?: string | null
-  /** What one unit of the currency is in the organization's: this or `baseAmount` is asked for where the two differ. */
+  /** The exchange rate. For another currency, either `rate` or `baseAmount` is required. */
   rate?: string | null
-  /** The amount in the organization's currency: a decimal. */
   baseAmount?: string | null
   date: string
   description?: string | null
   note?: string | null
-  /** Of one that is not split. */
   categoryId?: string | null
   splits?: readonly SplitPart[] | null
   tagIds?: readonly string[] | null
-  /** Names of tags; those that there are not yet are made. */
+  /** Names of tags. Missing tags are created. */
   tags?: readonly string[] | null
-  /** A member. */
   paidBy?: string | null
-  /** Whether a person has looked it over: true where it is not given. */
   reviewed?: boolean | null
-  /** What it was made from, so that it is made once. */
+  /** The staged item of the transaction. An item can create only one transaction. */
   sourceId?: string
   recurrenceId?: string
-  /** Author's name to show where no member recorded it. */
   authorName?: string
-  /** Who set a field, where it was no person: {"category_id": "rule <id>"}. */
   setBy?: Readonly<Record<string, string>>
 }
 
 const recordedAlready = 'This is in the books already. Take it as part of its transaction there, or discard it.'
 
 /**
- * Joins a transaction.
- * @param base the organization's currency
- * @throws AppError INVALID_INPUT, also when what it is made from is recorded already
+ * @param base the organization currency
+ * @throws AppError INVALID_INPUT, also if the staged item already has a transaction
  */
 export async function recordTransaction(db: WriteDb, base: string, input: NewTransaction): Promise<Transaction> {
   const { type, splits, paidBy } = input
@@ -60,7 +52,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
   const { baseAmount, rate } = baseAmountOf(amount, base, input)
   const parts = splits?.length ? splitInto(amount, baseAmount, splits) : []
   const tagIds = await tagsOf(db, input)
-  // Made and read as everybody reads it, in one statement: the name stands for what is made here.
+  // Inserts and reads in one statement: the CTE replaces the table name in the reading query.
   const made = db
     .with('transactions', (made) =>
       made
@@ -89,7 +81,7 @@ export async function recordTransaction(db: WriteDb, base: string, input: NewTra
     )
     .selectFrom('transactions')
   const recorded = await selectTransactions(made).executeTakeFirst()
-  // What waits again because its approval was undone, and whose transaction was put back by itself.
+  // The staged item is pending again because its approval was undone, but its transaction was restored separately.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
     await recordMatchedOccurrences(db, recorded.recurrenceId)

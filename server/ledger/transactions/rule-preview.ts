@@ -6,19 +6,14 @@ import { storedConditions } from '../rules/read.ts'
 import { checkedRule, type RuleInput } from '../rules/write.ts'
 import { findTransactions, type Transaction } from './read.ts'
 
-/** What a rule would do to what is in the books already. */
 export interface RulePreview {
-  /** How many it holds for, and what they come to. */
   count: number
   income: Money
   expense: Money
-  /** How many of them it would change. */
   changing: number
-  /** How many keep a category that a person has set. */
   locked: number
-  /** The newest 10. */
+  /** The latest 10 matching transactions. */
   first: PreviewedTransaction[]
-  /** Only so many of the newest transactions were compared with the rule; null when all were. */
   limitedTo: number | null
 }
 
@@ -28,11 +23,11 @@ export interface PreviewedTransaction {
   isLocked: boolean
 }
 
-/** A preview compares at most so many transactions: the comparison takes about 10 µs for each. */
+/** The limit of compared transactions. Each comparison takes about 10 µs. */
 const mostCompared = 10_000
 
 /**
- * @param id of the rule that is being changed; null for a new one
+ * @param id the rule that is being changed; null for a new one
  * @throws AppError INVALID_INPUT
  */
 export async function previewRule(tenant: Tenant, input: RuleInput, id: string | null): Promise<RulePreview> {

@@ -3,7 +3,7 @@ import { decimalsOf } from '../../language/money.ts'
 import { nearestWord } from '../../language/spelling.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** How much of the books is searched: from one end until so many are found, or all of it. */
+/** Limits the search to dates, or to the first matches in one direction. */
 export interface SearchedPart {
   from?: string | null | undefined
   to?: string | null | undefined
@@ -11,7 +11,7 @@ export interface SearchedPart {
   newestFirst?: boolean
 }
 
-/** In SQL: the ids of the transactions that hold a text. It must not be blank. */
+/** SQL for the ids of the transactions that contain a text, which must not be blank. */
 export function transactionsWithText(text: string, currency: string, part: SearchedPart = {}) {
   const words = wordsIn(text)
   const amounts = words.map((word) => amountIn(word, currency))
@@ -21,10 +21,7 @@ export function transactionsWithText(text: string, currency: string, part: Searc
                                      ${to ?? '9999-12-31'}::date, ${wanted}::int, ${newestFirst}::boolean))`
 }
 
-/**
- * Joins a transaction: a text with the words that nothing in the books holds put right, by the words that stand there.
- * Null where there is nothing to correct.
- */
+/** Corrects words that occur in no transaction. Returns null if there is nothing to correct. */
 export async function correctedText(db: ReadDb, text: string): Promise<string | null> {
   const words = wordsIn(text)
   const corrected = await words.reduce<Promise<string[]>>(async (before, word) => {
@@ -50,14 +47,13 @@ async function correctedWord(db: ReadDb, word: string): Promise<string | undefin
   )
 }
 
-/** The words of a text, the first eight; where it has but signs, those. */
 function wordsIn(text: string): string[] {
   const all = text.trim().split(/\s+/).slice(0, 8)
   const words = all.filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words.length > 0 ? words : all
 }
 
-/** "12.50", "12,5", "$1,250" in smallest units; null for what is no amount. */
+/** Reads "12.50", "12,5" or "$1,250" in minor units; null for other words. */
 function amountIn(word: string, currency: string): bigint | null {
   const match = /^\p{Sc}?(\d{1,3}(?:[.,’']\d{3})+|\d{1,12})(?:[.,](\d{1,3}))?\p{Sc}?$/u.exec(word)
   const decimals = decimalsOf(currency)

@@ -1,7 +1,6 @@
 import { type Check, isText, shapeOf } from '../../base/json-shape.ts'
 import type { Split } from './split.ts'
 
-/** Who set a field where it was no person, by the field's column: {"category_id": "rule <id>"}. */
 type SetBy = Readonly<Record<string, string>>
 
 interface Filed {
@@ -11,15 +10,14 @@ interface Filed {
   reviewed: boolean
 }
 
-/** What a person has changed; what is not given they left alone. */
 interface Changed extends Pick<Filed, 'categoryId' | 'splits'> {
   tagIds?: readonly string[] | null | undefined
   reviewed?: boolean | null | undefined
 }
 
 /**
- * Who set the fields after a person's change: what a person sets is theirs, with no entry; what they empty says so, that
- * no machine fills it again.
+ * Returns the setters after a user's change. Fields that the user set have no entry, and fields that the user cleared
+ * get an entry, so that rules do not fill them again.
  */
 export function setByPerson(setBy: SetBy, before: Filed, after: Changed): SetBy {
   const next: Record<string, string> = { ...setBy }
@@ -38,5 +36,4 @@ const categoriesOf = ({ splits }: Pick<Filed, 'splits'>) => splits.map(({ catego
 
 const isSetter: Check = (value) => isText(value) && /^[a-z]+(?: [\w-]{1,60})?$/.test(value)
 
-/** Whether a value can be kept as who set the fields of a transaction. */
 export const isSetBy: Check = shapeOf({}, { category_id: isSetter, tag_ids: isSetter, reviewed: isSetter })

@@ -2,27 +2,24 @@ import { ensure } from '../../base/errors.ts'
 import { isCount, isId, listOf, nullOr, shapeOf, textUpTo } from '../../base/json-shape.ts'
 import { decimalOf, divideRounded, type Money, parseMoney, share } from '../../language/money.ts'
 
-/** One part of a transaction that is split over categories. */
 export interface Split {
   categoryId: string | null
   amount: Money
-  /** In the organization's currency. */
   baseAmount: Money
   note: string
 }
 
-/** A part as somebody gives it: an amount, or percent of the whole, or neither for an even part of what is left. */
+/** An amount, a percentage of the whole, or neither for an equal share of the rest. */
 export interface SplitPart {
   categoryId?: string | null
   amount?: string | null
-  /** A plain decimal: "33.3". */
   percent?: string | null
   note?: string | null
 }
 
 /**
- * Splits an amount, and what it is in the books, so that the parts sum to both to the smallest unit.
- * @throws AppError INVALID_INPUT on `splits` for parts that do not sum to it, or of which one comes to nothing
+ * Splits an amount and its base amount. The splits sum to both exactly.
+ * @throws AppError INVALID_INPUT on `splits` if they do not sum to the amount or one would be zero
  */
 export function splitInto(whole: Money, base: Money, parts: readonly SplitPart[]): Split[] {
   ensure({ splits: (parts.length >= 2 && parts.length <= 50) || 'Split into 2 to 50 parts.' })
@@ -44,8 +41,8 @@ export function splitInto(whole: Money, base: Money, parts: readonly SplitPart[]
 }
 
 /**
- * The same parts of another whole: each keeps its share.
- * @throws AppError INVALID_INPUT on `amount` where one would come to nothing
+ * Scales splits to another amount and keeps their shares.
+ * @throws AppError INVALID_INPUT on `amount` if a split would be zero
  */
 export function rescaleSplits(splits: readonly Split[], whole: Money, base: Money): Split[] {
   const amounts = share(
@@ -86,7 +83,6 @@ function withBase(parts: readonly Omit<Split, 'baseAmount'>[], base: Money): Spl
   }))
 }
 
-/** Percents are taken to 10 decimals. */
 const scale = 10n ** 10n
 
 function scaled(percent: string): bigint {
@@ -97,7 +93,7 @@ function scaled(percent: string): bigint {
 
 const written = (minor: bigint, { currency }: Money) => `${decimalOf({ minor, currency })} ${currency}`
 
-/** The parts as the database keeps them. Its numbers are amounts that JavaScript holds exactly. */
+/** The stored format. Amounts are integers that JavaScript represents exactly. */
 interface StoredSplit {
   category_id: string | null
   amount_minor: number
@@ -105,7 +101,11 @@ interface StoredSplit {
   note?: string
 }
 
-/** @param stored the column `transactions.splits`; @param currency the transaction's; @param base the organization's */
+/**
+ * @param stored the column `transactions.splits`
+ * @param currency the currency of the transaction
+ * @param base the organization currency
+ */
 export function splitsOf(stored: unknown, currency: string, base: string): Split[] {
   return ((stored ?? []) as StoredSplit[]).map((part) => ({
     categoryId: part.category_id,
@@ -115,7 +115,6 @@ export function splitsOf(stored: unknown, currency: string, base: string): Split
   }))
 }
 
-/** For the column `transactions.splits`; null for none. */
 export function storedSplits(splits: readonly Split[]): string | null {
   if (splits.length === 0) return null
   const stored = splits.map(
@@ -129,7 +128,10 @@ export function storedSplits(splits: readonly Split[]): string | null {
   return JSON.stringify(stored)
 }
 
-/** The category of the largest part, the first among equals: what a transaction has that is split no more. */
+/**
+ * Returns the category of the largest split, or of the first of equal ones. A transaction keeps this category when its
+ * splits are removed.
+ */
 export function mainCategory(splits: readonly Split[]): string | null {
   const [largest] = splits.toSorted((a, b) =>
     a.amount.minor === b.amount.minor ? 0 : a.amount.minor < b.amount.minor ? 1 : -1,
@@ -142,7 +144,7 @@ const hasSplits = listOf(
   50,
 )
 
-/** Whether a value can be kept as the parts of a transaction. That they sum to it the database checks. */
+/** Checks the format only. The database checks that the splits sum to the amount. */
 export function areStoredSplits(value: unknown): boolean {
   return hasSplits(value) && (value as StoredSplit[]).length >= 2
 }

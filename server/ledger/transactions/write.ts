@@ -11,7 +11,6 @@ import { type NewTransaction, recordTransaction } from './record.ts'
 import { setByPerson } from './set-by.ts'
 import { mainCategory, rescaleSplits, type Split, type SplitPart, splitInto, splitsOf, storedSplits } from './split.ts'
 
-/** What is not given stays as it is. */
 export interface TransactionChanges {
   type?: CategoryType | null
   amount?: string | null
@@ -21,12 +20,10 @@ export interface TransactionChanges {
   date?: string | null
   description?: string | null
   note?: string | null
-  /** A split transaction is whole again with it. */
   categoryId?: string | null
   clearCategory?: boolean | null
-  /** No parts make it whole again, in the category of the largest where none is given. */
+  /** An empty list removes the splits. The category of the largest split is used if no category is given. */
   splits?: readonly SplitPart[] | null
-  /** All that it has from now on, together with `tags`. */
   tagIds?: readonly string[] | null
   tags?: readonly string[] | null
   paidBy?: string | null
@@ -53,8 +50,8 @@ export function createTransaction(
 }
 
 /**
- * @param version the version the changes were made on; where it is given, a later one is not overwritten
- * @throws AppError CONFLICT when somebody saved first
+ * @param version the version that the changes are based on
+ * @throws AppError CONFLICT if `version` is given and the record has a later version
  */
 export function updateTransaction(
   tenant: Tenant,
@@ -108,14 +105,14 @@ export function updateTransaction(
 }
 
 /**
- * Deletes transactions, one's own or, for Owners and Admins, anybody's. All or none.
- * @returns the ids of those that were there
+ * Deletes all transactions or none. Members can delete their own transactions, and Owners and Admins can delete all.
+ * @returns the ids of the deleted transactions
  */
 export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
   if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 transactions at a time.')
   return tenant.write(async (db) => {
     if (ids.length === 0) return []
-    // In order, and before the look for matches, as all lock them.
+    // Transactions are locked in order and before matching, as everywhere.
     await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
     if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
@@ -150,7 +147,7 @@ function amountAfter(before: Money, { amount, currency }: TransactionChanges): M
     : parseMoney(amount, currency ?? before.currency)
 }
 
-/** What is mended of the amount or its currency alone keeps its rate, where that is one of that currency. */
+/** If only the amount changes, the exchange rate is kept as long as the currency is the same. */
 function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
   if (rate != null || baseAmount != null) return baseAmountOf(amount, base, { rate, baseAmount })
   if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
@@ -158,7 +155,6 @@ function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmo
   return baseAmountOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
 }
 
-/** Where it is filed: in one category, or split over several. */
 function filedAfter(
   before: Before,
   type: CategoryType,
@@ -166,7 +162,6 @@ function filedAfter(
   base: Money,
   { splits, categoryId, clearCategory }: TransactionChanges,
 ): { splits: Split[]; categoryId: string | null } {
-  // A category belongs to one type.
   const kept = type === before.type ? before.splits : before.splits.map((split) => ({ ...split, categoryId: null }))
   if (splits?.length) return { splits: splitInto(amount, base, splits), categoryId: null }
   if (clearCategory) return { splits: [], categoryId: null }

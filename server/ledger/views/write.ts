@@ -10,7 +10,6 @@ export interface NewView {
   isShared: boolean
 }
 
-/** What is not given stays as it is. */
 export interface ViewChanges {
   name?: string | null
   address?: string | null
@@ -19,7 +18,11 @@ export interface ViewChanges {
 
 const mostViews = 100
 
-/** Keeps the filters of a page for oneself, or, for who may write, for all. @throws AppError INVALID_INPUT, FORBIDDEN */
+/**
+ * Saving a shared view requires permission to write transactions.
+ * @throws AppError INVALID_INPUT
+ * @throws AppError FORBIDDEN
+ */
 export function createView(tenant: Tenant, { page, ...input }: NewView): Promise<SavedView> {
   if (input.isShared) tenant.require('transactions:write')
   return tenant.write(async (db) => {
@@ -36,7 +39,12 @@ export function createView(tenant: Tenant, { page, ...input }: NewView): Promise
   })
 }
 
-/** Changes a view of one's own. @throws AppError INVALID_INPUT, FORBIDDEN, NOT_FOUND */
+/**
+ * Changes one of the user's own views.
+ * @throws AppError INVALID_INPUT
+ * @throws AppError FORBIDDEN
+ * @throws AppError NOT_FOUND
+ */
 export function updateView(tenant: Tenant, id: string, changes: ViewChanges): Promise<SavedView> {
   if (changes.isShared) tenant.require('transactions:write')
   return tenant.write(async (db) => {
@@ -56,7 +64,10 @@ export function updateView(tenant: Tenant, id: string, changes: ViewChanges): Pr
   })
 }
 
-/** Deletes a view of one's own, or, for who may delete others' things, a shared one. @returns its id */
+/**
+ * Deletes one of the user's own views, or a shared view if the role allows it.
+ * @returns the id of the view
+ */
 export function deleteView(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     const view = await requireView(db, id)

@@ -6,18 +6,15 @@ import { bytesOf, highest, planOf, sizeText } from './plans.ts'
 import { countSeats, countStored, findActivePlan, listPlansOwned, lockPlan } from './usage.ts'
 
 /**
- * Joins a transaction. To be asked before somebody gets such a seat who has none of its kind: who is invited, whose
- * expired invitation is sent again, or whose role changes between Viewer and the others. Of two who ask for the last
- * seat at once, one gets it.
- * @throws AppError PLAN_LIMIT when one more would be too many for the plan
+ * Call before a user gets a seat of this kind. Serializes requests for the last seat.
+ * @throws AppError PLAN_LIMIT when the plan has no seat left
  */
 export async function requireSeat(db: WriteDb, role: 'ADMIN' | 'MEMBER' | 'VIEWER' | 'OWNER'): Promise<void> {
   await checkSeats(db, role === 'VIEWER' ? { writers: 0, viewers: 1 } : { writers: 1, viewers: 0 })
 }
 
 /**
- * Joins a transaction. To be asked after somebody has joined by an invitation, which had its seat already: there are no
- * more seats taken than the plan has.
+ * Call after a user has accepted an invitation. The invitation has already used the seat.
  * @throws AppError PLAN_LIMIT
  */
 export function requireSeats(db: WriteDb): Promise<void> {
@@ -25,13 +22,12 @@ export function requireSeats(db: WriteDb): Promise<void> {
 }
 
 /**
- * Joins a transaction. To be asked before somebody, the caller or a fellow member, becomes the owner of one more
- * organization. The best plan among those that they will own counts. A first one is always allowed.
- * @param plan the key of the plan that the organization has
- * @throws AppError PLAN_LIMIT when they own as many organizations as their plans allow
+ * Call before the caller or another member becomes the owner of one more organization. The first organization is always
+ * allowed.
+ * @param plan the key of the organization's plan
+ * @throws AppError PLAN_LIMIT when the user owns as many organizations as their plans allow
  */
 export async function requireOwnership(db: WriteDb, userId: string, plan?: string): Promise<void> {
-  // Two that are made at once are counted one after the other.
   await lockOwnership(db, userId)
   const owned = await listPlansOwned(db, userId)
   const allowed = highest([...owned, ...(plan ? [planOf(plan)] : [])].map(({ organizations }) => organizations))
@@ -43,17 +39,16 @@ export async function requireOwnership(db: WriteDb, userId: string, plan?: strin
 }
 
 /**
- * Joins a transaction. What somebody comes to own, and the end of their account, go one after the other: nothing is
- * handed to one who is about to be gone. Comes before the lock of any organization.
+ * Serializes changes of ownership with the deletion of the user's account. To avoid deadlocks, acquire this lock before
+ * the lock of any organization.
  */
 export async function lockOwnership(db: WriteDb, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owner ${userId}`}, 0))`.execute(db)
 }
 
 /**
- * Joins a transaction. To be asked before a file is kept. Of two that come at once, the second is measured with the
- * first.
- * @throws AppError PLAN_LIMIT when the file would be too much for the plan's storage
+ * Call before a file is stored. Serializes concurrent uploads.
+ * @throws AppError PLAN_LIMIT when the file exceeds the storage of the plan
  */
 export async function requireStorage(db: WriteDb, bytes: number): Promise<void> {
   const plan = await lockPlan(db)
@@ -65,7 +60,7 @@ export async function requireStorage(db: WriteDb, bytes: number): Promise<void> 
   )
 }
 
-/** Joins a transaction: AI credits a month: the higher of the user's own plans' and the active organization's. */
+/** Returns the AI credits per month: the higher value of the user's own plans and the active organization's plan. */
 export async function creditsAllowed(db: ReadDb, userId: string, terms: OperatorSettings): Promise<number> {
   const active = await findActivePlan(db)
   const held = [...(await listPlansOwned(db, userId)), ...(active ? [active] : [])]
@@ -84,7 +79,7 @@ async function checkSeats(db: WriteDb, more: { writers: number; viewers: number 
     )
   }
   if (plan.writers !== null && taken.writers + more.writers > plan.writers) {
-    // The only one cannot remove themselves.
+    // An organization with one writer cannot remove that member.
     if (plan.writers === 1) refuse(1, 'member who may write', 'invite a Viewer')
     refuse(plan.writers, 'members who may write')
   }

@@ -1,24 +1,23 @@
 export type PlanKey = 'free' | 'personal' | 'team' | 'business' | 'self_hosted'
 
-/** What an organization may have. `null` is no limit; `credits: null` is what the operator of the server has set. */
+/** The limits of a plan. `null` means unlimited, except for `credits`, where it means the operator's setting. */
 export interface Plan {
   key: PlanKey
   name: string
-  /** Whole US dollars. */
+  /** In whole US dollars. */
   price: { month: number; year: number }
-  /** Organizations that one user may own, this one among them. */
+  /** The number of organizations that one user may own, including this one. */
   organizations: number | null
-  /** Members that may write: all but Viewers. */
+  /** All members except Viewers. */
   writers: number | null
   viewers: number | null
-  /** AI credits a user a month. */
+  /** AI credits per user and month. */
   credits: number | null
   storageMegabytes: number | null
 }
 
 const perGigabyte = 1_024
 
-/** The plans' table of the product, the smallest first. The only one: prices and limits are looked for here. */
 export const plans = [
   {
     key: 'free',
@@ -72,27 +71,24 @@ export const plans = [
   },
 ] as const satisfies readonly Plan[]
 
-/** Days that a paid plan can be tried, once for each organization, with no card. */
+/** In days. Each organization can have one trial. */
 export const trialDays = 30
 
-/** @throws Error for what is in no table: the database holds keys of this one */
+/** @throws Error for an unknown key */
 export function planOf(key: string): Plan {
   const plan = plans.find((each) => each.key === key)
   if (!plan) throw new Error(`There is no plan ${key}.`)
   return plan
 }
 
-/** The higher of some limits; null, no limit, is the highest. */
 export function highest(limits: readonly (number | null)[]): number | null {
   return limits.reduce((high, each) => (high === null || each === null ? null : Math.max(high, each)), 0)
 }
 
-/** How many bytes of files a plan has room for; null is no limit. */
 export function bytesOf({ storageMegabytes }: Plan): bigint | null {
   return storageMegabytes === null ? null : BigInt(storageMegabytes) * 1_048_576n
 }
 
-/** A size for people, rounded up: '250 MB', '5 GB', '6.3 GB'. */
 export function sizeText(bytes: bigint): string {
   const megabytes = Number(bytes) / 1_048_576
   const [size, unit] = megabytes >= perGigabyte ? [megabytes / perGigabyte, 'GB'] : [megabytes, 'MB']

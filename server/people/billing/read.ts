@@ -7,32 +7,28 @@ import { countSeats, countStored, listPlansOwned } from './usage.ts'
 
 export type PlanPeriod = 'month' | 'year'
 
-/** An organization's plan, and what of it is used. */
 export interface Billing {
   plan: Plan
   period: PlanPeriod | null
-  /** From then on the organization is read-only, until a plan is chosen. */
+  /** The organization is read-only after this time until an Owner chooses a plan. */
   endsAt: Date | null
   isTrial: boolean
   isReadOnly: boolean
   canStartTrial: boolean
-  /** What an Owner can choose from: none where everything is self-hosted. */
+  /** The plans that an Owner can choose. Empty on a self-hosted server. */
   choices: readonly Plan[]
-  /** Where to pay for the plan that was just chosen: until then it is the one before. Null: nothing is to be paid there. */
+  /** The payment page for the chosen plan. The previous plan applies until the payment. Null if no payment is due. */
   payAt: string | null
   usage: Usage
 }
 
 export interface Usage extends Credits {
-  /** Members that may write, and open invitations of such. */
   writers: number
   viewers: number
-  /** Organizations that the asking user owns. */
   organizationsOwned: number
   storageBytes: bigint
 }
 
-/** AI credits: what the asking user has used this month, and may use. */
 export interface Credits {
   credits: number
   creditsLimit: number
@@ -42,7 +38,6 @@ export function getBilling(tenant: Tenant, terms: OperatorSettings): Promise<Bil
   return tenant.read((db) => readBilling(db, tenant, terms))
 }
 
-/** Joins a transaction. */
 export async function readBilling(db: ReadDb, { userId }: Tenant, terms: OperatorSettings): Promise<Billing> {
   const { plan: key, period, endsAt, trialUsedAt, isReadOnly } = await requireSubscription(db)
   const plan = planOf(key)
@@ -60,7 +55,7 @@ export async function readBilling(db: ReadDb, { userId }: Tenant, terms: Operato
   }
 }
 
-/** Joins a transaction: what is written of the active organization's plan. A trial has an end and no period. */
+/** A trial has an end and no period. */
 export async function requireSubscription(db: ReadDb) {
   const { planPeriod, planEndsAt, ...held } = await db
     .selectFrom('organizations')
@@ -72,7 +67,6 @@ export async function requireSubscription(db: ReadDb) {
   return { ...held, period, endsAt: planEndsAt }
 }
 
-/** The plans that can be chosen on a server with these terms. */
 export function selectablePlans({ plan }: OperatorSettings): readonly Plan[] {
   return plan === 'self_hosted' ? [] : plans.filter(({ key }) => key !== 'self_hosted')
 }
@@ -86,7 +80,6 @@ async function readUsage(db: ReadDb, userId: string, terms: OperatorSettings): P
   }
 }
 
-/** What the asking user has used this month, and may use. */
 export function getCredits({ userId, read }: Tenant, terms: OperatorSettings): Promise<Credits> {
   return read((db) => readCredits(db, userId, terms))
 }

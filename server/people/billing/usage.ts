@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Plan, planOf, plans } from './plans.ts'
 
-/** Members, and those who were invited and may still come. */
 export interface Seats {
-  /** May write: all but Viewers. */
   writers: number
   viewers: number
 }
 
-/** Joins a transaction: the seats of the active organization that are taken. */
 export async function countSeats(db: ReadDb): Promise<Seats> {
   const seats = db
     .selectFrom('memberships')
@@ -33,13 +30,12 @@ export async function countSeats(db: ReadDb): Promise<Seats> {
   return { writers: Number(writers), viewers: Number(viewers) }
 }
 
-/** Joins a transaction: bytes of the files that the active organization keeps, and of those that are just coming. */
 export async function countStored(db: ReadDb): Promise<bigint> {
   const kept = await db
     .selectFrom('documents')
     .select((eb) => eb.fn.sum<bigint | null>('size').as('bytes'))
     .where('storagePath', 'is not', null)
-    // Several receipts stand in one file.
+    // Several receipts can share one file.
     .where('partOf', 'is', null)
     .executeTakeFirstOrThrow()
   const imported = await db
@@ -53,7 +49,7 @@ export async function countStored(db: ReadDb): Promise<bigint> {
     .where((eb) => eb.or([eb('state', '=', 'uploaded'), eb('expiresAt', '>', sql<Date>`now()`)]))
     .where('state', '<>', 'used')
     .executeTakeFirstOrThrow()
-  // The archives of other members are hidden from this one; their bytes count all the same.
+  // Row-level security hides other members' archives, but their bytes count toward the limit.
   const { archived } = await db
     .selectFrom(sql<{ archived: bigint }>`(select archive_bytes() as archived)`.as('archives'))
     .select('archived')
@@ -62,9 +58,8 @@ export async function countStored(db: ReadDb): Promise<bigint> {
 }
 
 /**
- * Joins a transaction: the plans of the organizations that somebody owns, the caller or a fellow member. One that has
- * ended gives no more than the smallest.
- * @param except an organization that is not to be counted
+ * Returns the plans of the organizations that a user owns. A plan that has ended counts as the smallest plan.
+ * @param except an organization to exclude
  */
 export async function listPlansOwned(db: ReadDb, userId: string, except?: string): Promise<Plan[]> {
   const owned = await db
@@ -75,7 +70,6 @@ export async function listPlansOwned(db: ReadDb, userId: string, except?: string
   return owned.map(planInForce)
 }
 
-/** Joins a transaction: the plan of the active organization, if one is active. */
 export async function findActivePlan(db: ReadDb): Promise<Plan | undefined> {
   const held = await db
     .selectFrom('organizations')
@@ -85,7 +79,7 @@ export async function findActivePlan(db: ReadDb): Promise<Plan | undefined> {
   return held && planInForce(held)
 }
 
-/** The active organization's plan. Whoever asks for its last seat or byte waits for whoever asked before. */
+/** Locks the active organization's plan, which serializes requests for its last seat or byte. */
 export async function lockPlan(db: WriteDb): Promise<Plan> {
   const { plan } = await db
     .selectFrom('organizations')

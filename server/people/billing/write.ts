@@ -13,8 +13,8 @@ export interface BillingParts {
 }
 
 /**
- * Chooses a plan, which begins at once. Free has no period and no end.
- * @throws AppError PLAN_LIMIT when there is more than the plan allows, or nothing to choose
+ * Changes the plan immediately. The Free plan has no period and no end.
+ * @throws AppError PLAN_LIMIT when the usage exceeds the plan, or when no plan can be chosen
  */
 export function changePlan(
   tenant: Tenant,
@@ -42,8 +42,9 @@ export function changePlan(
 }
 
 /**
- * Begins 30 days of a paid plan. Afterwards the organization is read-only until a plan is chosen.
- * @throws AppError CONFLICT when there was a trial before, or a plan is paid for; PLAN_LIMIT as for choosing
+ * Starts a 30-day trial. The organization is read-only after the trial until an Owner chooses a plan.
+ * @throws AppError CONFLICT when the organization had a trial or has a paid plan
+ * @throws AppError PLAN_LIMIT when the usage exceeds the plan
  */
 export function startTrial(tenant: Tenant, terms: OperatorSettings, key: PlanKey): Promise<Billing> {
   return tenant.write(async (db) => {
@@ -82,7 +83,7 @@ function requireChoice(terms: OperatorSettings, key: PlanKey): Plan {
   return plan
 }
 
-/** @throws AppError PLAN_LIMIT that names all that is too much */
+/** @throws AppError PLAN_LIMIT with every limit that the usage exceeds */
 async function requireRoom(db: WriteDb, tenant: Tenant, terms: OperatorSettings, plan: Plan): Promise<void> {
   const { usage } = await readBilling(db, tenant, terms)
   const others = await listPlansOwned(db, tenant.userId, tenant.organizationId)

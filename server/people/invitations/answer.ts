@@ -10,11 +10,11 @@ import { invitedAddress, normalAddress } from './addresses.ts'
 import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
 
 /**
- * Joins the organization that invites. Who is a member already keeps their role; nothing else of theirs is touched.
- * @param email the caller's, proved
- * @param token of the link, if the caller came by it: then one who has another address is told whom it is for
- * @throws AppError NOT_FOUND for an id that is not the caller's to know of; FORBIDDEN for another address; CONFLICT when
- * it has expired, was answered or revoked; PLAN_LIMIT; ACCOUNT_DELETED
+ * Adds the caller to the organization. An existing member keeps their role.
+ * @param email the caller's verified address
+ * @param token the token of the invitation link, if the caller used one
+ * @throws AppError NOT_FOUND; FORBIDDEN for another address; PLAN_LIMIT; ACCOUNT_DELETED
+ * @throws AppError CONFLICT when the invitation has expired, was answered or was revoked
  */
 export function acceptInvitation(
   person: SignedInUser,
@@ -33,7 +33,7 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
   if (!organizationId) throw await refusalOf(db, email, id, token)
   const { isNew } = await db
     .selectFrom('memberships')
-    // The transaction's own moment: whoever was a member before has an earlier one.
+    // `now()` is the start of the transaction. An existing member has an earlier time.
     .select(sql<boolean>`joined_at = now()`.as('isNew'))
     .where('organizationId', '=', organizationId)
     .where('userId', '=', userId)
@@ -45,7 +45,10 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
   return requireOrganization(db, organizationId)
 }
 
-/** @returns its id. @throws AppError as `acceptInvitation` */
+/**
+ * @returns the id of the organization's invitation
+ * @throws AppError with the codes of `acceptInvitation`
+ */
 export function declineInvitation(person: SignedInUser, email: string, id: string): Promise<string> {
   return person.write(async (db) => {
     const { rows } = await sql<{ declined: string | null }>`
@@ -55,7 +58,6 @@ export function declineInvitation(person: SignedInUser, email: string, id: strin
   })
 }
 
-/** Why an invitation cannot be answered by the caller. */
 async function refusalOf(db: WriteDb, email: string, id: string, token?: string): Promise<AppError> {
   const linked = token ? await findOfferByToken(db, token) : undefined
   const offer = linked?.id === id ? linked : await findOfferTo(db, email, id)
@@ -68,7 +70,6 @@ async function refusalOf(db: WriteDb, email: string, id: string, token?: string)
     declined: `This invitation was declined. Ask ${offer.invitedBy} for a new one.`,
     revoked: `This invitation was revoked. Ask ${offer.invitedBy} for a new one.`,
     expired: `This invitation has expired. Ask ${offer.invitedBy} for a new one.`,
-    // It was sent anew in this moment.
     open: 'This invitation has just changed. Try again.',
   }
   return new AppError('CONFLICT', sentences[offer.state])

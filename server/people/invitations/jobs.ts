@@ -10,7 +10,6 @@ export interface InvitationMailParts extends MailParts {
   signer: Signer
 }
 
-/** Sends an invitation as it is now: one that was answered, revoked or has expired meanwhile is not sent. */
 const sendInvitation = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address, signer }) => {
   const invited = await findInvited(tenant, requireDetail(details, 'invitationId'))
   if (!invited) return
@@ -21,7 +20,7 @@ const sendInvitation = mailTask<InvitationMailParts>(async (tenant, details, { m
   await mailer.send(invitationMail({ to, inviter, organization, role, expiresAt, link, address }))
 })
 
-/** Tells the inviter that somebody joined: the one as whom this job runs. */
+/** Notifies the inviter. The job runs as the inviter. */
 const acceptedMail = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address }) => {
   const told = await tenant.read(async (db) => {
     const { invitedBy } = await db

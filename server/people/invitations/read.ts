@@ -7,12 +7,11 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { invitedAddress } from './addresses.ts'
 import { hashOf } from './tokens.ts'
 
-/** An invitation as the organization sees it: open, or expired. */
+/** An open or expired invitation as members of the organization see it. */
 export interface Invitation {
   id: string
   email: string
   role: Role
-  /** The inviting member's user. */
   invitedBy: string
   sentAt: Date
   expiresAt: Date
@@ -21,7 +20,6 @@ export interface Invitation {
 
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'declined' | 'revoked'
 
-/** An invitation as the invited one sees it. */
 export interface InvitationOffer {
   id: string
   organizationName: string
@@ -34,20 +32,18 @@ export interface InvitationOffer {
   state: InvitationState
 }
 
-/** Open and expired ones, newest first. */
 export function listInvitations(tenant: Tenant): Promise<Invitation[]> {
   return tenant.read((db) =>
     invitations(db).where(isUnanswered).orderBy('sentAt', 'desc').orderBy('id', 'desc').execute(),
   )
 }
 
-/** Some that wait for an answer, by their ids, in no order; none for who may not manage members. */
+/** Returns unanswered invitations in no particular order. The result is empty for a caller without `members:manage`. */
 export async function findInvitations(tenant: Tenant, ids: readonly string[]): Promise<Invitation[]> {
   if (!permits(tenant.role, 'members:manage')) return []
   return tenant.read((db) => invitations(db).where('id', 'in', ids).where(isUnanswered).execute())
 }
 
-/** Joins a transaction: what every reader of an organization's invitations returns. */
 export function invitations(db: ReadDb) {
   return db
     .selectFrom('invitations')
@@ -58,30 +54,34 @@ export function invitations(db: ReadDb) {
 export const isUnanswered = sql<boolean>`num_nonnulls(accepted_at, declined_at, revoked_at) = 0`
 export const isExpired = sql<boolean>`expires_at <= now()`
 
-/** What a link offers, to whoever has the link. @throws AppError NOT_FOUND */
+/**
+ * Returns the invitation of a link.
+ * @throws AppError NOT_FOUND
+ */
 export async function getInvitationOffer(db: ReadDb, token: string): Promise<InvitationOffer> {
   const offer = await findOfferByToken(db, token)
   if (!offer) throw noInvitation()
   return offer
 }
 
-/** Open ones to the caller's verified address. */
 export function listMyInvitations(person: SignedInUser, email: string): Promise<InvitationOffer[]> {
   const address = invitedAddress(email)
   return person.read((db) => offers(db, sql`invitation_offers(null, ${address})`).where('state', '=', 'open').execute())
 }
 
-/** Joins a transaction. */
 export function findOfferByToken(db: ReadDb, token: string): Promise<InvitationOffer | undefined> {
   return offers(db, sql`invitation_offers(${hashOf(token)}, null)`).executeTakeFirst()
 }
 
-/** Joins a transaction: the invitation with this id, answered or not, if it was sent to this address. */
+/** Finds an invitation by its id and address, including answered invitations. */
 export function findOfferTo(db: ReadDb, email: string, id: string): Promise<InvitationOffer | undefined> {
   return offers(db, sql`invitation_offer_to(${invitedAddress(email)}, ${id})`).executeTakeFirst()
 }
 
-/** The same for a token that never was, for one of before it was sent again, and for an id that is somebody else's. */
+/**
+ * The message is identical for unknown tokens, replaced tokens and invitations to other users, so that it reveals
+ * nothing.
+ */
 export const noInvitation = () => new AppError('NOT_FOUND', 'This invitation does not exist. Ask for a new one.')
 
 function offers(db: ReadDb, source: ReturnType<typeof sql>) {

@@ -15,15 +15,15 @@ export interface InvitationParts {
   address: string
 }
 
-/** The link can be handed over by other means; it is told only now. */
+/** The link is returned only once, because the token is not stored. */
 export interface SentInvitation {
   invitation: Invitation
   link: string
 }
 
 /**
- * Invites by mail. An expired invitation to the same address is renewed.
- * @throws AppError INVALID_INPUT; CONFLICT for a member and for one who was invited already; PLAN_LIMIT
+ * Sends an invitation by mail. An expired invitation to the same address is renewed.
+ * @throws AppError INVALID_INPUT; PLAN_LIMIT; CONFLICT for a member or an already invited address
  */
 export function createInvitation(
   tenant: Tenant,
@@ -46,8 +46,8 @@ export function createInvitation(
 }
 
 /**
- * With a new link, for 7 days from now; the link of before ends.
- * @throws AppError NOT_FOUND; CONFLICT for one that was answered or revoked; PLAN_LIMIT for an expired one
+ * Sends a new link, which is valid for 7 days. The former link becomes invalid.
+ * @throws AppError NOT_FOUND; CONFLICT when the invitation was answered or revoked; PLAN_LIMIT
  */
 export function resendInvitation(tenant: Tenant, parts: InvitationParts, id: string): Promise<SentInvitation> {
   return tenant.write(async (db) => {
@@ -57,7 +57,10 @@ export function resendInvitation(tenant: Tenant, parts: InvitationParts, id: str
   })
 }
 
-/** @returns its id. @throws AppError NOT_FOUND; CONFLICT for one that was answered or revoked */
+/**
+ * @returns the invitation's id
+ * @throws AppError NOT_FOUND; CONFLICT when the invitation was answered or revoked
+ */
 export function revokeInvitation(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     await requireOpen(db, id)
@@ -95,7 +98,6 @@ async function recordInvitation(db: WriteDb, parts: InvitationParts, email: stri
   const recorded = await db
     .insertInto('invitations')
     .values({ ...first, email, role, tokenHash: hashOf(tokenOf(parts.signer, first)) })
-    // Somebody else may invite the same person in this moment.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -103,7 +105,6 @@ async function recordInvitation(db: WriteDb, parts: InvitationParts, email: stri
   return sendOut(db, parts, first)
 }
 
-/** A new token, and with it 7 days, from the one who sends it now. */
 async function renewInvitation(db: WriteDb, parts: InvitationParts, { id, sends }: Sending, role: Role) {
   const next = { id, sends: sends + 1 }
   await db
@@ -121,7 +122,6 @@ async function renewInvitation(db: WriteDb, parts: InvitationParts, { id, sends 
   return sendOut(db, parts, next)
 }
 
-/** The mail follows once this is saved. */
 async function sendOut(db: WriteDb, { signer, address }: InvitationParts, sending: Sending): Promise<SentInvitation> {
   await enqueue(db, 'invitation-mail', { invitationId: sending.id }, `invitation-mail ${sending.id}`)
   const invitation = await invitations(db).where('id', '=', sending.id).executeTakeFirstOrThrow()

@@ -7,16 +7,18 @@ import { removedLetter, roleLetter } from './templates.ts'
 
 export interface MailParts {
   mailer: Mailer
-  /** Where people reach the server. */
   address: string
 }
 
-/** A mail is sent outside of any transaction. One that could not be sent is given up with a line in the log. */
+/**
+ * Creates a task that sends mail outside of a database transaction. A mail that fails after all attempts is only
+ * logged.
+ */
 export const mailTask = <Parts>(run: Task<Parts>['run']): Task<Parts> => ({ run, onGivenUp: async () => {} })
 
 /**
- * Tells a member of their new role, or that they were removed, also when the Owner or Admin who did it has left since.
- * Details: memberId, what ('role' or 'removed').
+ * Notifies a member of a new role or of a removal, even if the acting member has left since. Details: memberId, what
+ * ('role' or 'removed').
  */
 const membershipMail = async (
   work: OrganizationWork,
@@ -26,7 +28,6 @@ const membershipMail = async (
   const isRemoved = requireDetail(details, 'what') === 'removed'
   const told = await work.read(async (db) => {
     const member = await findReader(db, requireDetail(details, 'memberId'), 'membership_changed')
-    // Whoever has come back, or left, since then is not told of what no longer is.
     if (!member || member.isPresent === isRemoved) return undefined
     return {
       ...member,
@@ -43,7 +44,7 @@ export const mailTasks: Record<string, OrganizationTask<MailParts>> = {
   'membership-mail': { runForOrganization: membershipMail },
 }
 
-/** Joins a transaction: a present or former member who wants such mail and whose account is open. */
+/** Finds a present or former member with an active account who has not muted this kind of mail. */
 export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
   const member = await db
     .selectFrom('users')
@@ -60,7 +61,6 @@ export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
   return { name, email, role, isPresent: removedAt === null }
 }
 
-/** Joins a transaction. */
 export async function nameOfOrganization(db: ReadDb): Promise<string> {
   const { name } = await db
     .selectFrom('organizations')

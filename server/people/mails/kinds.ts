@@ -1,4 +1,3 @@
-/** The mails that one can do without, by the names under which they are switched off. */
 export const mailKinds = ['invitation_accepted', 'membership_changed', 'weekly_review', 'budget_alert'] as const
 
 export type MailKind = (typeof mailKinds)[number]

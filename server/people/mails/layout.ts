@@ -1,20 +1,16 @@
 import type { Mail } from '../../adapters/mail.ts'
 import { escapeHtml } from '../../base/html.ts'
 
-/** What a mail says, without its dress. All of it is plain text: whatever people have written is escaped. */
 export interface MailContent {
   to: string
   subject: string
   heading: string
   paragraphs: string[]
-  /** The matter at a glance: what, and its value. */
   facts?: [string, string][]
   button: { label: string; url: string }
-  /** Who sent it, why, and how to be spared. */
   reasons: string[]
 }
 
-/** A letter as it is sent: as text, and as HTML that says the same. */
 export function compose(letter: MailContent): Mail {
   const { to, button } = letter
   const subject = oneLine(letter.subject)
@@ -37,7 +33,7 @@ export function compose(letter: MailContent): Mail {
   }
 }
 
-/** Control characters would begin a new line of a mail's head; the marks that turn the direction would hide a word. */
+/** Removes control characters, which could inject headers, and bidirectional marks, which could hide text. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -48,8 +44,8 @@ function oneLine(text: string): string {
 type Page = Required<Omit<MailContent, 'to'>>
 
 /**
- * Tables and inline styles, as mail programs understand them; the classes are only for the dark. The mark is drawn
- * with borders: pictures are blocked until one allows them.
+ * Mail clients need tables and inline styles. The classes are only used in dark mode. The logo is drawn with borders,
+ * because mail clients block images by default.
  */
 function htmlOf({ subject, heading, paragraphs, facts, button, reasons }: Page): string {
   const url = escapeHtml(button.url)
@@ -87,7 +83,6 @@ function paragraphOf(text: string): string {
   return `<p class="text" style="margin:0 0 12px;font-size:15px;line-height:22px;color:#1a1e2b">${escapeHtml(text)}</p>`
 }
 
-/** A page of a ledger: hairlines between, what at the left, its value at the right. */
 function factsOf(facts: [string, string][]): string {
   const rows = facts.map(
     ([name, value]) =>

@@ -1,9 +1,7 @@
 import type { Role } from '../../platform/database/tables.ts'
 
-/** How people call a role. */
 export const roleNames: Record<Role, string> = { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member', VIEWER: 'Viewer' }
 
-/** What one may do in a role, in a sentence. */
 export const roleMeanings: Record<Role, string> = {
   OWNER: 'As an Owner you may do everything, its plan and its Owners included.',
   ADMIN: 'As an Admin you keep the books and look after members, categories and settings.',
@@ -11,10 +9,12 @@ export const roleMeanings: Record<Role, string> = {
   VIEWER: 'As a Viewer you see everything and change nothing.',
 }
 
-/** 'a Member', 'an Owner'. */
 export const withArticle = (role: Role) => `${role === 'OWNER' || role === 'ADMIN' ? 'an' : 'a'} ${roleNames[role]}`
 
-/** 'November 28, 2026', as it is where the books are kept. @param timeZone IANA */
+/**
+ * Formats a date such as 'November 28, 2026'.
+ * @param timeZone an IANA time zone
+ */
 export function dayIn(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(moment)
 }

@@ -15,7 +15,6 @@ interface Invited {
   role: Role
   expiresAt: Date
   link: string
-  /** Where the server is reached. */
   address: string
 }
 

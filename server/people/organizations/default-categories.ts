@@ -1,6 +1,9 @@
 import type { CategoryType, OrganizationKind } from '../../platform/database/tables.ts'
 
-/** A category that every new organization gets. The key stays when it is renamed; colour is a place in the palette. */
+/**
+ * A category of every new organization. The key stays the same when the category is renamed, and the color is an index
+ * of the palette.
+ */
 interface DefaultCategory {
   key: string
   name: string
@@ -67,7 +70,7 @@ const forTeams = [
   income('service_revenue', 'Service revenue', 'hand-coins', 1),
 ]
 
-/** @param kind TEAM for those that a team may add */
+/** @param kind TEAM adds the categories for teams */
 export function defaultCategories(kind: OrganizationKind): DefaultCategory[] {
   return kind === 'TEAM' ? [...forAll, ...forTeams] : forAll
 }

@@ -13,11 +13,10 @@ export interface DeletedOrganization {
   id: string
   name: string
   deletedAt: Date
-  /** When its data ends. */
+  /** The time at which the organization is purged. */
   purgedAt: Date
 }
 
-/** Deleted ones of which the caller is an Owner: they can be restored. */
 export function listDeletedOrganizations(person: SignedInUser): Promise<DeletedOrganization[]> {
   return person.read((db) =>
     deletedOrganizations(db)
@@ -29,9 +28,9 @@ export function listDeletedOrganizations(person: SignedInUser): Promise<DeletedO
 }
 
 /**
- * Ends it for all members at once.
- * @param name as it is written, so that nothing is deleted by a slip
- * @throws AppError INVALID_INPUT for another name
+ * Deletes the active organization for all members.
+ * @param name the name that the user typed as a confirmation
+ * @throws AppError INVALID_INPUT when the name is different
  */
 export function deleteOrganization(tenant: Tenant, name: string): Promise<DeletedOrganization> {
   return tenant.write(async (db) => {
@@ -42,7 +41,7 @@ export function deleteOrganization(tenant: Tenant, name: string): Promise<Delete
   })
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN for one who is no Owner; PLAN_LIMIT; ACCOUNT_DELETED */
+/** @throws AppError NOT_FOUND; FORBIDDEN for a caller who is not an Owner; PLAN_LIMIT; ACCOUNT_DELETED */
 export function restoreOrganization(person: SignedInUser, id: string): Promise<Organization> {
   requireActiveAccount(person)
   return person.write(async (db) => {
@@ -59,7 +58,6 @@ export function restoreOrganization(person: SignedInUser, id: string): Promise<O
   })
 }
 
-/** Joins a transaction: the active organization ends with it, and is kept for 30 days. */
 export async function markDeleted(db: WriteDb): Promise<void> {
   await db
     .updateTable('organizations')
@@ -68,14 +66,13 @@ export async function markDeleted(db: WriteDb): Promise<void> {
     .execute()
 }
 
-/** Joins a transaction. */
 export async function unmarkDeleted(db: WriteDb, id: string): Promise<void> {
   await withOrganization(db, id, () =>
     db.updateTable('organizations').set({ deletedAt: null }).where('id', '=', id).execute(),
   )
 }
 
-/** Those of the current user's that are deleted and still there: what is due to be purged is restored no more. */
+/** Organizations that are due to be purged cannot be restored and are excluded. */
 function deletedOrganizations(db: ReadDb) {
   return db
     .selectFrom('organizations')

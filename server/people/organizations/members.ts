@@ -9,24 +9,21 @@ import { lockRoles, requireCanChangeRole, requireRole, requireSuccessor } from '
 import { lockOrganization } from './write.ts'
 
 export interface Member {
-  /** The user's. */
   id: string
   name: string
   email: string
   role: Role
   joinedAt: Date
-  /** To about 10 s; null for one who was never at work here. */
+  /** Accurate to about 10 s. Null if the member was never active in the organization. */
   lastActiveAt: Date | null
 }
 
-/** By role, then by name. */
 export function listMembers(tenant: Tenant): Promise<Member[]> {
   return tenant.read((db) =>
     members(db).orderBy('memberships.role').orderBy(sql`lower(users.name)`).orderBy('users.id').execute(),
   )
 }
 
-/** Present members among some users. */
 export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Member[]> {
   return tenant.read((db) => members(db).where('users.id', 'in', ids).execute())
 }
@@ -39,7 +36,6 @@ export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Pr
   })
 }
 
-/** Joins a transaction, as `updateMemberRole` does. */
 export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: string, role: Role): Promise<void> {
   if (role === 'OWNER') await lockOwnership(db, userId)
   const roles = await lockRoles(db)
@@ -53,9 +49,9 @@ export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: stri
 }
 
 /**
- * What they recorded stays, with their name.
+ * Removes a member. The member's records and name are retained.
  * @returns the user's id
- * @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for oneself
+ * @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT when members try to remove themselves
  */
 export function removeMember(tenant: Tenant, userId: string): Promise<string> {
   return tenant.write(async (db) => {
@@ -87,7 +83,10 @@ export function leaveOrganization(tenant: Tenant): Promise<string> {
   })
 }
 
-/** The other becomes Owner, the caller Admin. @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT; PLAN_LIMIT */
+/**
+ * Makes the other member an Owner and the caller an Admin.
+ * @throws AppError NOT_FOUND; FORBIDDEN; INVALID_INPUT; PLAN_LIMIT
+ */
 export function transferOwnership(tenant: Tenant, userId: string): Promise<Member> {
   return tenant.write(async (db) => {
     await lockOwnership(db, userId)
@@ -102,7 +101,7 @@ export function transferOwnership(tenant: Tenant, userId: string): Promise<Membe
   })
 }
 
-/** Joins a transaction: what they recorded in the active organization stays. */
+/** Ends the membership. The user's records stay in the organization. */
 export async function endMembership(db: WriteDb, userId: string): Promise<void> {
   await db
     .updateTable('memberships')
@@ -119,7 +118,6 @@ async function changeRole(db: WriteDb, userId: string, before: Role, role: Role)
   await db.updateTable('memberships').set({ role }).where('userId', '=', userId).execute()
 }
 
-/** By mail, unless they do without. */
 function tellMember(db: WriteDb, memberId: string, what: 'role' | 'removed'): Promise<void> {
   return enqueue(db, 'membership-mail', { memberId, what })
 }

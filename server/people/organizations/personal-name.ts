@@ -1,4 +1,3 @@
-/** Name of a personal organization until its owner renames it: "Ana's finances". */
 export function personalName(person: string): string {
   const [given = person] = person.split(/\s+/)
   return `${[...given].slice(0, 60).join('')}'s finances`

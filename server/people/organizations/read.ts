@@ -11,19 +11,15 @@ export interface Organization {
   currency: string
   monthStartDay: number
   timeZone: string
-  /** Mine. */
   role: Role
   plan: string
-  /** Its plan has ended. */
   isReadOnly: boolean
-  /** Its choice: a receipt that surely belongs to a transaction is attached without asking. */
+  /** If true, a receipt with a certain match is linked to its transaction without a review. */
   attachesReceipts: boolean
-  /** How many are in it now. */
   memberCount: number
   createdAt: Date
 }
 
-/** The organizations that one is a member of: the personal one first, then by name. */
 export function listOrganizations(person: SignedInUser): Promise<Organization[]> {
   return person.read((db) =>
     organizations(db)
@@ -35,7 +31,6 @@ export function listOrganizations(person: SignedInUser): Promise<Organization[]>
   )
 }
 
-/** The active one; null once it is deleted. */
 export function findOrganization(tenant: Tenant): Promise<Organization | null> {
   return tenant.read(async (db) => {
     const found = await organizations(db).where('organizations.id', '=', tenant.organizationId).executeTakeFirst()
@@ -43,12 +38,11 @@ export function findOrganization(tenant: Tenant): Promise<Organization | null> {
   })
 }
 
-/** Joins a transaction: one of the current user's organizations. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function requireOrganization(db: ReadDb, id: string): Promise<Organization> {
   return requireFound(await organizations(db).where('organizations.id', '=', id).executeTakeFirst(), 'organization')
 }
 
-/** Joins a transaction: what every reader of organizations returns. */
 export function organizations(db: ReadDb) {
   return db
     .selectFrom('organizations')

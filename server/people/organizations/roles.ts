@@ -3,21 +3,15 @@ import type { Role } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockOrganization } from './write.ts'
 
-/** Who is what in an organization, as it stays until the transaction ends. */
 export interface Roles {
   of(userId: string): Role | undefined
-  /** Somebody besides this user can act as an Owner: one whose account is neither disabled nor to be deleted. */
+  /** Returns true if another Owner has an account that is neither disabled nor deleted. */
   hasOtherOwner(userId: string): boolean
-  /** Somebody besides this user is at work here. */
   hasOthers(userId: string): boolean
-  /** The account is neither disabled nor to be deleted. */
   isActive(userId: string): boolean
 }
 
-/**
- * Joins a transaction. Roles change one after the other in an organization: of two Owners who demote each other at
- * once, the second finds out that they are no Owner any more.
- */
+/** Serializes changes of roles, so that two Owners cannot demote each other at the same time. */
 export async function lockRoles(db: WriteDb): Promise<Roles> {
   await lockOrganization(db)
   const members = await db
@@ -42,8 +36,8 @@ export function requireRole(roles: Roles, userId: string): Role {
 }
 
 /**
- * The caller may make the one into the other: Admins know no Owners.
- * @throws AppError FORBIDDEN, also for one whose own role was just taken
+ * An Admin cannot change or assign the Owner role.
+ * @throws AppError FORBIDDEN, also when the caller's own role has changed in the meantime
  */
 export function requireCanChangeRole(roles: Roles, callerId: string, from: Role, to?: Role): void {
   const caller = roles.of(callerId)
@@ -56,7 +50,7 @@ export function requireCanChangeRole(roles: Roles, callerId: string, from: Role,
   throw new AppError('FORBIDDEN', message)
 }
 
-/** @throws AppError INVALID_INPUT for handing over to oneself, or to one who could not act */
+/** @throws AppError INVALID_INPUT for the caller themselves or for a user whose account is not active */
 export function requireSuccessor(roles: Roles, callerId: string, userId: string): void {
   ensure({
     userId:

@@ -8,7 +8,7 @@ export interface OrganizationFields {
 }
 
 /**
- * The fields as they are kept.
+ * Returns the normalized fields.
  * @throws AppError INVALID_INPUT
  */
 export function validateOrganization<Fields extends OrganizationFields>(fields: Fields): Fields {
@@ -23,12 +23,15 @@ export function validateOrganization<Fields extends OrganizationFields>(fields: 
   return { ...fields, ...(plain !== undefined && { name: plain }), ...(zone !== undefined && { timeZone: zone }) }
 }
 
-/** An IANA zone in its usual letters; undefined for what is none (also for an offset, which knows no summer). */
+/**
+ * Returns the IANA time zone with its usual capitalization, or undefined if the name is invalid. Offsets are invalid
+ * because they have no daylight saving time.
+ */
 export function zoneOf(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // Of several names for one zone (Asia/Kolkata, Asia/Calcutta) the chosen one is kept.
+    // Keeps the chosen alias of a zone with several names, such as Asia/Kolkata and Asia/Calcutta.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   } catch {
     return undefined

@@ -17,12 +17,12 @@ import { validateOrganization } from './validation.ts'
 export interface NewOrganization {
   name: string
   kind: OrganizationKind
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   currency: string
   monthStartDay: number
-  /** IANA, as in 'Europe/Berlin'. */
+  /** An IANA time zone, such as 'Europe/Berlin'. */
   timeZone: string
-  /** For a team: payroll, marketing and their like. */
+  /** Adds categories for teams, such as payroll and marketing. */
   hasTeamCategories: boolean
 }
 
@@ -30,7 +30,7 @@ export type OrganizationChanges = Partial<
   Pick<NewOrganization, 'name' | 'currency' | 'monthStartDay' | 'timeZone'> & Pick<Organization, 'attachesReceipts'>
 >
 
-/** @throws AppError PLAN_LIMIT when the person owns as many as their plans allow; ACCOUNT_DELETED */
+/** @throws AppError PLAN_LIMIT when the user owns as many organizations as their plans allow; ACCOUNT_DELETED */
 export function createOrganization(
   person: SignedInUser,
   terms: OperatorSettings,
@@ -45,7 +45,6 @@ export function createOrganization(
   })
 }
 
-/** Joins a transaction: makes an organization owned by the current user, with the default categories. Answers its id. */
 export async function recordOrganization(
   db: WriteDb,
   { plan }: OperatorSettings,
@@ -70,7 +69,7 @@ export async function recordOrganization(
   return id
 }
 
-/** @throws AppError INVALID_INPUT, also for another currency once something is recorded */
+/** @throws AppError INVALID_INPUT, also for a change of the currency of an organization with records */
 export function updateOrganization(tenant: Tenant, changes: OrganizationChanges): Promise<Organization> {
   const chosen = validateOrganization(changes)
   const { currency } = chosen
@@ -87,7 +86,6 @@ export function updateOrganization(tenant: Tenant, changes: OrganizationChanges)
   })
 }
 
-/** Joins a transaction: who changes the active organization, or who is what in it, goes one after the other. */
 export function lockOrganization(db: WriteDb): Promise<{ name: string; currency: string; plan: string }> {
   return db
     .selectFrom('organizations')
@@ -97,7 +95,6 @@ export function lockOrganization(db: WriteDb): Promise<{ name: string; currency:
     .executeTakeFirstOrThrow()
 }
 
-/** Joins a transaction: whether no amount is in the active organization's books, so that its currency can change. */
 export async function isEmpty(db: ReadDb): Promise<boolean> {
   const recorded = await db.selectFrom('transactions').select('id').limit(1).executeTakeFirst()
   const planned = await db.selectFrom('budgets').select('id').limit(1).executeTakeFirst()

@@ -7,8 +7,8 @@ import { isEmpty } from '../organizations/write.ts'
 import { type Me, requireMe } from './read.ts'
 
 /**
- * Sets the user's country. The currency of their personal organization follows it as long as nothing is recorded
- * there: amounts that are in the books keep their currency.
+ * Sets the user's country. The currency of the personal organization changes too if its ledger is empty, because
+ * existing amounts keep their currency.
  */
 export function updateCountry(person: SignedInUser, countryId: string): Promise<Me> {
   return person.write(async (db) => {
@@ -30,7 +30,6 @@ async function adoptCurrency(db: WriteDb, userId: string, currency: string) {
     .orderBy('createdAt')
     .executeTakeFirst()
   if (!personal) return
-  // It may not be the active one.
   await withOrganization(db, personal.id, async () => {
     if (!(await isEmpty(db))) return
     await db.updateTable('organizations').set({ currency }).where('id', '=', personal.id).execute()

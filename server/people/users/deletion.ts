@@ -9,9 +9,10 @@ import { lockRoles } from '../organizations/roles.ts'
 import { type Me, requireMe } from './read.ts'
 
 /**
- * Ends an account, with the organizations that nobody else is in. Both can be restored for 30 days.
- * @param email as it is written, so that nothing is deleted by a slip
- * @throws AppError INVALID_INPUT for another address; CONFLICT while others depend on this Owner
+ * Deletes an account and the organizations without other members. Both can be restored for 30 days.
+ * @param email the address that the user typed as a confirmation
+ * @throws AppError INVALID_INPUT when the address is different
+ * @throws AppError CONFLICT while other members depend on this Owner
  */
 export function deleteAccount(person: SignedInUser, email: string): Promise<Me> {
   const { userId } = person
@@ -36,8 +37,8 @@ export function deleteAccount(person: SignedInUser, email: string): Promise<Me> 
 }
 
 /**
- * Also what ended with it.
- * @throws AppError CONFLICT after the 30 days
+ * Restores the account and the organizations that were deleted with it.
+ * @throws AppError CONFLICT after 30 days
  */
 export function restoreAccount(person: SignedInUser): Promise<Me> {
   const { userId } = person
@@ -59,7 +60,7 @@ export function restoreAccount(person: SignedInUser): Promise<Me> {
   })
 }
 
-/** In the order of their ids, so that two accounts that end at once do not wait for each other. */
+/** The order by id prevents a deadlock between two accounts that are deleted at the same time. */
 function listOwned(db: ReadDb): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('organizations')

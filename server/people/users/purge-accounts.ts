@@ -8,18 +8,17 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { endMembership } from '../organizations/members.ts'
 import { listPrivateFiles, purgePrivate } from './purge-private-data.ts'
 
-/** Where something is kept besides the database. */
 export interface PurgeParts {
   storage: Storage
   identity: Pick<IdentityProvider, 'removeAccount'>
-  /** Whether the provider lets this server end accounts; else its operator does. */
+  /** True if the identity provider lets this server delete accounts. Otherwise the operator deletes them. */
   endsAccounts: boolean
 }
 
 /**
- * Ends what was deleted 30 days ago, organizations first. What is elsewhere goes before the row that tells of it, so
- * that the next purge finishes one that was cut short; one that fails keeps none of the others.
- * @throws the first failure, once all were tried
+ * Purges what was deleted 30 days ago, organizations first. External data is deleted before its database row, so that
+ * the next run completes an interrupted one. A failure does not stop the remaining purges.
+ * @throws the first failure after all purges were tried
  */
 export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
   const due = await listDue(pool)
@@ -48,7 +47,7 @@ async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: str
   })
 }
 
-/** Many years of books take longer to end than anybody would wait for a request. */
+/** Removes the timeouts, because the purge of a large ledger takes longer than a request. */
 async function takeItsTime(db: WriteDb): Promise<void> {
   const limits = ['statement_timeout', 'transaction_timeout']
   await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Documents that only their author sees: dictated words and voice notes. Other documents are the organization's. */
 const privateKinds: readonly DocumentKind[] = ['TEXT', 'VOICE']
 
-/** Joins a transaction in the organization: the files of the private documents of a user. */
 export async function listPrivateFiles(db: ReadDb, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -17,8 +15,8 @@ export async function listPrivateFiles(db: ReadDb, userId: string): Promise<stri
 }
 
 /**
- * Joins a transaction in the organization, as a user whose account ends: deletes what only they saw. Transactions that
- * came of their words stay, as what they typed in forms does: those are the organization's books.
+ * Deletes the data that only this user could see. Transactions that were created from it stay, because they belong to
+ * the organization.
  */
 export async function purgePrivate(db: WriteDb, userId: string): Promise<void> {
   await db.deleteFrom('assistantSessions').where('userId', '=', userId).execute()

@@ -6,25 +6,21 @@ import { type Country, countries } from '../countries/read.ts'
 import { type MailKind, mailKinds } from '../mails/kinds.ts'
 import { type Organization, organizations } from '../organizations/read.ts'
 
-/** The signed-in user's own profile. */
 export interface Me {
   id: string
   name: string
   email: string
   hasCompletedOnboarding: boolean
-  /** The tour was closed before its last step. */
   hasDismissedTour: boolean
   country: Country | undefined
   defaultPersonalOrganization: Organization | undefined
   creditsUsed: number
-  /** BCP 47; null for as the device writes numbers and dates. */
+  /** A BCP 47 tag, or null for the format of the device. */
   locale: string | null
   mutedMails: MailKind[]
-  /** When the data of this account ends, if it was deleted. */
   purgedAt: Date | null
 }
 
-/** What a user shows to fellow members. */
 export interface MemberProfile {
   id: string
   name: string
@@ -34,7 +30,6 @@ export function getMe(person: SignedInUser): Promise<Me> {
   return person.read((db) => requireMe(db, person.userId))
 }
 
-/** Joins a transaction. */
 export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   const user = await db
     .selectFrom('users')
@@ -54,7 +49,6 @@ export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   return { ...me, mutedMails: muted, country, defaultPersonalOrganization: own }
 }
 
-/** The names behind some ids, of present and former members of the organization. */
 export function listMemberProfiles(person: SignedInUser, ids: readonly string[]): Promise<MemberProfile[]> {
   if (ids.length === 0) return Promise.resolve([])
   return person.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())

@@ -8,23 +8,19 @@ import { type DeletedOrganization, listDeletedOrganizations } from '../organizat
 import { listOrganizations, type Organization } from '../organizations/read.ts'
 import { getMe, type Me } from './read.ts'
 
-/** All that belongs to a person and not to an organization, as of one moment. */
 export interface UserState {
   me: Me
   organizations: Organization[]
-  /** Open ones to their address. */
   myInvitations: InvitationOffer[]
-  /** Those that they can restore. */
   deletedOrganizations: DeletedOrganization[]
 }
 
-/** The clock of the database and this one's may differ by so much, in milliseconds. */
+/** The permitted difference between the clocks of the server and the database, in milliseconds. */
 const slack = 100
 
 /**
- * What somebody is and has, now and again whenever it changes, for as long as anybody listens. Between two messages
- * only the latest change counts, so a slow reader holds nothing.
- * @param email the caller's, proved
+ * Yields the user state now and after each change. A slow subscriber skips intermediate states.
+ * @param email the caller's verified address
  */
 export async function* subscribeToUserState(
   standings: UserVersions,
@@ -44,7 +40,6 @@ export async function* subscribeToUserState(
   }
 }
 
-/** Joins a transaction. */
 async function readStanding(db: ReadDb, person: SignedInUser, email: string) {
   const reader: SignedInUser = { ...person, read: (work) => work(db) }
   const head = await db

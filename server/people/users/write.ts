@@ -12,7 +12,6 @@ import { zoneOf } from '../organizations/validation.ts'
 import { type NewOrganization, recordOrganization } from '../organizations/write.ts'
 import { type Me, requireMe } from './read.ts'
 
-/** Settings of a new personal organization, until the user chooses a country. */
 const personal: Omit<NewOrganization, 'name'> = {
   kind: 'PERSONAL',
   currency: 'USD',
@@ -21,7 +20,6 @@ const personal: Omit<NewOrganization, 'name'> = {
   hasTeamCategories: false,
 }
 
-/** The name people see of you. */
 function nameOf(text: string): string {
   const name = plainName(text)
   ensure({ name: checkName(name) })
@@ -29,9 +27,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * Makes the profile of someone who has signed in for the first time, with an organization of their own. Asked again,
- * answers the profile that is there.
- * @param timeZone IANA, as the device says; UTC takes the place of one that nobody knows
+ * Creates the profile and the personal organization after the first sign-in. Returns the existing profile if there is
+ * one.
+ * @param timeZone the IANA time zone of the device; UTC replaces an unknown zone
  */
 export async function initializeProfile(
   db: WriteDb,
@@ -52,7 +50,7 @@ export async function initializeProfile(
     select set_config('app.user_id', uuidv7()::text, true) as id`.execute(db)
   const id = made[0]?.id
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
-  // An address that is not verified may be another person's: nobody else sees it, and it gets no mail.
+  // An unverified address may belong to another user, so it is neither shown nor used for mail.
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '' }).execute()
   if (signedIn.emailVerified) await keepEmail(signedIn).execute(db)
   await recordOrganization(db, terms, {
@@ -75,7 +73,6 @@ export function updatePreferredName(person: SignedInUser, name: string): Promise
   })
 }
 
-/** Joins a transaction of its Owner. */
 function renameOrganization(db: WriteDb, id: string, name: string): Promise<unknown> {
   return withOrganization(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
 }
@@ -87,7 +84,6 @@ export function completeOnboarding(person: SignedInUser): Promise<Me> {
   })
 }
 
-/** Onboarding stays incomplete, and the tour no longer opens unasked. */
 export function dismissTour(person: SignedInUser): Promise<Me> {
   return person.write(async (db) => {
     await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', person.userId).execute()
@@ -96,7 +92,7 @@ export function dismissTour(person: SignedInUser): Promise<Me> {
 }
 
 export interface Preferences {
-  /** BCP 47; empty for as the device writes numbers and dates. */
+  /** A BCP 47 tag, or an empty string for the format of the device. */
   locale: string
   mutedMails: MailKind[]
 }

@@ -3,11 +3,10 @@ import { type Deadline, startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
-/** How a pool is divided between the organizations that use it. */
 export interface PoolLimits {
-  /** The part of the connections that one organization can hold at most, from 0 to 1. */
+  /** The maximum share of the connections that one organization can hold, from 0 to 1. */
   perOrganization: number
-  /** Milliseconds that a transaction has, unless its caller says otherwise. */
+  /** The default timeout of a transaction, in milliseconds. */
   transactionTime: number
 }
 
@@ -16,16 +15,13 @@ interface DividedPool {
   transactionTime: number
 }
 
-/** A connection that was taken for one transaction. */
 export interface AcquiredConnection {
   client: pg.PoolClient
-  /** Undefined for a pool that is not divided. */
+  /** Undefined for a pool without limits per organization. */
   deadline: Deadline | undefined
-  /** @param broken the connection cannot be used again */
   release(broken?: Error | boolean): void
 }
 
-/** The user and organization that a connection is for. */
 interface ConnectionRequest {
   uid?: string
   userId?: string
@@ -36,8 +32,8 @@ interface ConnectionRequest {
 const dividedPools = new WeakMap<pg.Pool, DividedPool>()
 
 /**
- * Lets transactions wait in front of a pool instead of inside it, so that no organization holds all connections. One
- * connection stays free for statements outside of transactions, such as the one that cancels another.
+ * Queues transactions before the pool, so that no organization holds all connections. One connection stays free for
+ * statements outside of transactions, such as cancellations.
  */
 export function limitPoolPerOrganization(pool: pg.Pool, { perOrganization, transactionTime }: PoolLimits): void {
   const total = Math.max(1, pool.options.max - 1)
@@ -45,12 +41,12 @@ export function limitPoolPerOrganization(pool: pg.Pool, { perOrganization, trans
   dividedPools.set(pool, { queue, transactionTime })
 }
 
-/** How long a transaction waits for a connection, in milliseconds. */
+/** The maximum wait for a connection, in milliseconds. */
 const longestWait = 5_000
 
 /**
- * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; TIMEOUT when the caller's
- * deadline ends first
+ * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
+ * caller's deadline
  */
 export async function acquireConnection(pool: pg.Pool, claimant: ConnectionRequest): Promise<AcquiredConnection> {
   const divided = dividedPools.get(pool)
@@ -74,11 +70,11 @@ export async function acquireConnection(pool: pg.Pool, claimant: ConnectionReque
 
 const serverIsBusy = () => new AppError('UNAVAILABLE', 'The server is busy. Nothing was saved; try again in a moment.')
 
-/** Pairs of a token's subject and an organization for which the last transaction found a membership. */
+/** Contains "uid organizationId" for callers whose last transaction found a membership. */
 const members = new Set<string>()
 const mostMembers = 50_000
 
-/** A stranger who names an organization waits in a lane of their own and does not use up its share. */
+/** A caller without a known membership waits in a separate lane and does not use the organization's share. */
 function laneOf({ uid, userId, organizationId }: ConnectionRequest): string {
   const isMember = userId !== undefined || members.has(`${uid} ${organizationId}`)
   if (organizationId && isMember) return organizationId

@@ -15,34 +15,34 @@ import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
 
-/** Days stay strings, counts of minor units become bigint; an instant arrives as '2026-11-21 12:00:00.5+00'. */
+/** Dates stay strings, bigints become BigInt, and timestamps look like '2026-11-21 12:00:00.5+00'. */
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: (value) => value,
   [builtins.INT8]: (value) => BigInt(value),
   [builtins.TIMESTAMPTZ]: (value) => new Date(`${value.slice(0, 10)}T${value.slice(11)}:00`),
 }
 
-/** Connections to one database. `max` is the most at once; a caller waits 5 s at most for a free one. */
+/** Creates a pool of up to `max` connections. A caller waits at most 5 s for a connection. */
 export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // The parsers above count on both.
+    // The parsers above depend on both settings.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // Without a listener, a connection that the server closes would end the process.
+  // Without an error listener, a connection that the server closes ends the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
 /**
- * Whether a database answers and has been brought to the shape that this build needs. One that is ahead is fine: a
- * migration first adds and takes away only a release later, so that the servers of before run on, beside the new ones.
- * @param migrations the names of those that this build has
+ * Returns true if the database is reachable and has all migrations of this build. A newer database is accepted, because
+ * migrations stay compatible with the previous release.
+ * @param migrations the names of the migrations of this build
  */
 export async function hasRequiredMigrations(pool: pg.Pool, migrations: readonly string[]): Promise<boolean> {
   try {
@@ -56,18 +56,16 @@ export async function hasRequiredMigrations(pool: pg.Pool, migrations: readonly 
   }
 }
 
-/** Runs a statement on the connection of a transaction. */
 export type RunStatement = (query: pg.QueryArrayConfig<unknown[]>) => Promise<pg.QueryArrayResult<unknown[]>>
 
 /**
- * Queries in a transaction that somebody else has begun.
- * @param note is told each statement before it runs
+ * Creates a query builder for a transaction that is already open.
+ * @param note called with each statement before it runs
  */
 export function createQueryBuilder(run: RunStatement, note?: (statement: string) => void): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: dialectOn(run, note) })
 }
 
-/** Names in code are camelCase, in Postgres snake_case: turned where a statement is written and where rows are read. */
 class Compiler extends PostgresQueryCompiler {
   protected override visitIdentifier(node: IdentifierNode): void {
     super.visitIdentifier(IdentifierNode.create(columnOf(node.name)))
@@ -77,7 +75,7 @@ class Compiler extends PostgresQueryCompiler {
 const columnOf = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const nameOf = remembered((column) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
-/** There are as many different names as the schema and the queries have: a few hundred. */
+/** The cache needs no limit, because the schema and the queries have only a few hundred names. */
 function remembered(turn: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>()
   return (name) => {
@@ -93,7 +91,7 @@ const adapter = new PostgresAdapter()
 const compiler = new Compiler()
 
 function dialectOn(run: RunStatement, note?: (statement: string) => void): Dialect {
-  // The fields of one request share its connection: their queries take turns.
+  // The fields of one request share this connection, so their queries run sequentially.
   let turn: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -102,7 +100,7 @@ function dialectOn(run: RunStatement, note?: (statement: string) => void): Diale
       const mine = Promise.withResolvers<void>()
       turn = mine.promise
       await before
-      // Waited for here and nowhere else: else the stack of an error would not reach the code that asked.
+      // Awaited here so that the error's stack includes the calling code.
       const { rows, fields, rowCount } = await run({
         name: statementName(query.sql),
         text: query.sql,
@@ -144,8 +142,8 @@ function named<Row>(rows: unknown[][], fields: pg.FieldDef[]): Row[] {
 const statementNames = new Map<string, string>()
 
 /**
- * The name under which a connection keeps a prepared statement. Only the first 500 different texts get one: the rest
- * (rare combinations of filters) are planned anew, so that a connection's memory stays bounded.
+ * Returns the name of the prepared statement. Only the first 500 texts get a name, which limits the memory of a
+ * connection.
  */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text)

@@ -1,9 +1,8 @@
-/** Places for work that runs at the same time, divided fairly between the lanes that ask for them. */
 export interface FairQueue {
   /**
-   * Waits for a place.
-   * @returns gives the place back; calling it again changes nothing
-   * @throws the wait's refusal when it was too long, the reason of its signal when that aborts
+   * Waits for a slot.
+   * @returns a function that releases the slot; later calls have no effect
+   * @throws the wait's error after the timeout, or the reason of its signal when it aborts
    */
   acquireSlot(lane: string, wait?: Wait): Promise<() => void>
 }
@@ -15,24 +14,21 @@ export interface Wait {
 }
 
 export interface QueueSizes {
-  /** Places in all. */
   total: number
-  /** Places that one lane can hold at once. */
   perLane: number
-  /** How many of one lane can wait at once; more are refused. */
+  /** The maximum queue length of one lane. Further requests are rejected. */
   waitingPerLane?: number
 }
 
 interface Lane {
   running: number
-  /** The number of the last place that the lane was given. */
   last: number
   waiting: Set<() => void>
 }
 
 /**
- * A free place goes to the lane that holds the fewest, and of those to the lane that was given none for longest. Inside a
- * lane the order of arrival decides.
+ * A free slot goes to the lane with the fewest slots, and then to the lane that has waited longest for a slot. Each
+ * lane is first in, first out.
  */
 export function createFairQueue({ total, perLane, waitingPerLane = Infinity }: QueueSizes): FairQueue {
   const lanes = new Map<string, Lane>()

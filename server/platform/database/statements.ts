@@ -4,16 +4,14 @@ import { AppError } from '../../base/errors.ts'
 import type { AcquiredConnection } from './connections.ts'
 import type { RunStatement } from './database.ts'
 
-/** The statements of one transaction, which end with its deadline. */
 export interface Statements {
   run: RunStatement
-  /** A cancellation was sent, and may arrive late: the connection must not be used for anything else. */
+  /** A cancellation was sent and may arrive late, so the connection must not be reused. */
   readonly isCancelled: boolean
-  /** To be called when the transaction ends: then no statement runs any more. */
   stop(): void
 }
 
-/** SQLSTATE of a statement that was cancelled or ran out of time, and of one in a transaction that has failed before. */
+/** SQLSTATE codes of a canceled statement and of a statement after a failed one. */
 const [cancelled, alreadyFailed] = ['57014', '25P02']
 
 export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredConnection, isWrite: boolean): Statements {
@@ -26,7 +24,7 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredCon
   const cancel = () => {
     if (runningCount === 0) return
     isCancelled = true
-    // When this fails, the statement timeout ends the statement.
+    // If this fails, the statement timeout ends the statement.
     pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => {})
   }
   const timedOut = () => new AppError('TIMEOUT', isWrite ? writeTookTooLong : tookTooLong)
@@ -37,7 +35,8 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredCon
       return isCancelled
     },
     async run(query) {
-      // An answer does not wait for all of its fields once one has failed: by then the connection is somebody else's.
+      // A response does not wait for its other fields after one has failed, so a late statement could reach a
+      // connection that is already reused.
       if (isOver) throw new Error('This transaction has ended.')
       if (signal?.aborted) throw timedOut()
       runningCount += 1
@@ -45,7 +44,6 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredCon
         return await client.query(query)
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined
-        // The statements after a failed one are refused too: they are answered with the cause.
         if (code !== alreadyFailed || failure === undefined) failure = code === cancelled ? timedOut() : error
         throw failure
       } finally {
@@ -59,5 +57,5 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredCon
   }
 }
 
-/** The id of the connection's process in the database: the driver knows it, its types do not. */
+/** The id of the backend process. The driver's types do not declare it. */
 const processOf = (client: pg.PoolClient) => (client as { processID?: number }).processID

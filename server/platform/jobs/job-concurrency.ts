@@ -6,16 +6,15 @@ interface Happening {
 }
 
 /**
- * Keeps places free: of each kind of job, no more run in this process at a time than it may take. Counts those that run
- * and the looks for a job that may still bring one.
- * @param most by kind; kinds without a number take as many places as there are
- * @param events of the queue's workers
- * @returns what the queue asks before each look for a job: the kinds that are not to be taken now
+ * Limits how many jobs of each kind run in this process. Running jobs and polls that may return a job both count.
+ * @param most the maximum by kind; kinds without a number are not limited
+ * @param events the events of the queue's workers
+ * @returns a function that lists the kinds to skip, called before each poll
  */
 export function limitJobConcurrency(most: ReadonlyMap<string, number>, events: EventEmitter): () => string[] | null {
   const running = new Map<string, number>()
   const looking = new Map<string, boolean>()
-  // The queue does not say whose look it asks for, but looks begin in the order in which they were answered.
+  // The queue does not identify the poll, but polls start in the order of these calls.
   const answered: boolean[] = []
   let open = 0
   const count = (kind: string, change: number) => running.set(kind, (running.get(kind) ?? 0) + change)

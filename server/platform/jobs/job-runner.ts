@@ -17,32 +17,35 @@ import { type ScheduledJob, scheduledJobList, scheduleOf } from './scheduled-job
 import { acquireServerLease } from './server-lease.ts'
 
 export interface Jobs {
-  /** Takes no new jobs and lets the running ones finish, 10 s at most; the others start again elsewhere or later. */
+  /**
+   * Stops taking jobs and waits up to 10 s for running ones. Unfinished jobs are retried later or by another process.
+   */
   stop(): Promise<void>
 }
 
 export interface JobsOptions<Parts> {
-  /** The queue's tables belong to the owner of the database. */
+  /** The URL of the database owner, to whom the queue's tables belong. */
   ownerUrl: string
-  /** Connections of the application, for the tasks' own reads and writes. */
   pool: pg.Pool
   wake: NotifySubscribers
   parts: Parts
   tasks: Record<string, Task<Parts> | OrganizationTask<Parts>>
-  /** By their names in the queue, which no task has. */
   chores?: Record<string, ScheduledJob<Parts>>
   log: Log
-  /** Milliseconds between two looks for jobs whose process died. */
+  /** The interval between checks for orphaned jobs, in milliseconds. */
   recoverEvery?: number
 }
 
-/** Attempts at reading a file that may end with the process: two, since a server also ends for other reasons. */
+/**
+ * The maximum attempts at reading a file that may crash the process. Two attempts allow for a restart with another
+ * cause.
+ */
 const mostUnfinished = 2
-/** Jobs at a time: most of them wait for something else, a mail server, a model, the reader. */
+/** Most jobs wait for external services, such as mail, a model or the reader. */
 export const jobsAtOnce = 8
 const millisecondsToFinish = 10_000
 
-/** Runs jobs, some at a time, and takes up those that a dead process left behind: at once, and then every 5 s. */
+/** Starts the queue. Orphaned jobs are unlocked at the start and then every 5 s. */
 export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
   const { ownerUrl, log, recoverEvery = 5_000 } = options
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
@@ -68,7 +71,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
       parsedCronItems: scheduleOf(options),
       events,
       logger: queueLogger(log),
-      // Asked before each job is taken: none is while others could think this process dead.
+      // Called before each job. No job is taken while other processes could consider this process dead.
       forbiddenFlags: () => ownership.held().then(places),
     })
   } catch (error) {
@@ -83,7 +86,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
     async function again() {
       await recover().catch((error) => log('warn', 'jobs.recovery_failed', safeErrorFields(error)))
       if (!isStopped) recovering = setTimeout(again, recoverEvery)
-      // Postgres needs a moment to notice that the process which was killed just now is gone.
+      // PostgreSQL needs a moment to notice that a killed process is gone.
     },
     Math.min(recoverEvery, 500),
   )
@@ -99,7 +102,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
   }
 }
 
-/** A job is flagged with its kind (the function `enqueue`), so that the queue can pass over the kinds that are full. */
+/** `enqueue` flags each job with its kind, so that the queue can skip kinds that are at their limit. */
 function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
   return new Map(
     Object.entries(tasks).flatMap(([name, task]) =>
@@ -134,8 +137,8 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
 }
 
 /**
- * The queue counts an attempt before it begins, and notes an error when it fails. An attempt without either a success or
- * an error ended with its process: a file that may have caused that is tried once more, and then no more.
+ * The queue counts an attempt before it starts and records an error when it fails. An attempt with neither result ended
+ * with its process, so the file is tried only once more.
  * @throws ReadingError
  */
 function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' | 'last_error'>): void {
@@ -148,7 +151,6 @@ function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' 
 
 async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
   options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...safeErrorFields(error) })
-  // Nobody waits for a chore, and its next hour comes.
   if (options.chores && name in options.chores) return
   const task = options.tasks[name]
   if (!task || !('run' in task)) return
@@ -156,7 +158,6 @@ async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details:
     const tenant = await openFor(options, task, details)
     await task.onGivenUp(tenant, details, options.parts, error)
   } catch (failure) {
-    // Who asked is no member any more: nobody is left to tell, and another member may ask anew.
     if (!isRefusal(failure)) throw failure
     await tellNobody(options, task, details)
   }

@@ -3,9 +3,9 @@ import type { JobDetails } from './jobs.ts'
 import { lockSpace } from './server-lease.ts'
 
 /**
- * Unlocks the jobs of processes that are dead: their advisory lock is gone with them. A live process takes its lock
- * before its first job, so none of its jobs is touched.
- * @returns how many jobs were freed
+ * Unlocks the jobs of dead processes, whose advisory locks are gone. A live process acquires its lock before its first
+ * job, so its jobs are not affected.
+ * @returns the number of unlocked jobs
  */
 export async function unlockOrphanedJobs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ locked_by: string; jobs: string }>(
@@ -24,8 +24,8 @@ export async function unlockOrphanedJobs(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Ends the jobs that used up their attempts without anybody being told, because their process died in the last one.
- * @param tell what waits for the job; when it fails, the job is looked at again later
+ * Fails the jobs whose process died during the last attempt.
+ * @param tell notifies the code that depends on the job; if it fails, the job is checked again later
  */
 export async function failExhaustedJobs(
   pool: pg.Pool,

@@ -2,11 +2,11 @@ import { type CronItem, type ParsedCronItem, parseCronItems, type TaskList } fro
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 
-/** Work that comes round by the clock and that nobody asked for. It may run twice, so it must be able to. */
+/** A scheduled job may run twice, so it must be idempotent. */
 export interface ScheduledJob<Parts> {
-  /** When, in UTC: minute, hour, day of the month, month, day of the week. */
+  /** A cron expression in UTC: minute, hour, day of the month, month, day of the week. */
   cron: string
-  /** @param pool the application's own connections, which are fenced: to everything, without somebody who asks */
+  /** @param pool the application's connections, which row-level security restricts */
   run(pool: pg.Pool, parts: Parts): Promise<void>
 }
 
@@ -18,10 +18,10 @@ export interface ChoresOptions<Parts> {
 }
 
 const attempts = 5
-/** A server that was off at the hour does what it missed when it is back, if that is within a day (milliseconds). */
+/** A server that was stopped at the scheduled time runs the job within this period, in milliseconds. */
 const catchUpWithin = 24 * 60 * 60 * 1_000
 
-/** When the queue is to begin each chore. Of all the processes on a database, one takes it. */
+/** Only one process on the same database runs each scheduled job. */
 export function scheduleOf<Parts>({ chores = {} }: ChoresOptions<Parts>): ParsedCronItem[] {
   return parseCronItems(
     Object.entries(chores).map(
@@ -34,7 +34,7 @@ export function scheduleOf<Parts>({ chores = {} }: ChoresOptions<Parts>): Parsed
   )
 }
 
-/** The chores as the queue runs them: one that fails is tried again, 5 times in all, and then at its next hour. */
+/** A failed job is tried 5 times and then again at its next scheduled time. */
 export function scheduledJobList<Parts>({ chores = {}, pool, parts, log }: ChoresOptions<Parts>): TaskList {
   const entries = Object.entries(chores).map(([name, chore]) => [
     name,

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/**
- * Shows the other processes that this one lives: a shared advisory lock in a session of its own, which PostgreSQL
- * drops in the moment the process dies.
- */
+/** Holds a shared advisory lock in a dedicated database session. PostgreSQL releases the lock when the process dies. */
 export interface ServerLease {
   /** @param owner the name under which this process locks jobs */
   claim(owner: string): void
-  /** Resolves when the lock is held, at once while it is. After `release` it resolves always. */
+  /** Resolves while the lock is held. After `release` it always resolves. */
   held(): Promise<void>
-  /** No job is taken from now on, so nobody has to wait for the lock any more. */
   release(): void
   close(): Promise<void>
 }
 
-/** The space of these locks; the second key is the hash of the owner's name. Also in `jobs-recovery.ts`. */
+/** The first key of the locks, which `jobs-recovery.ts` also uses. The second key is the hash of the owner's name. */
 export const lockSpace = 'purser jobs'
 
 export function acquireServerLease(url: string): ServerLease {

@@ -4,16 +4,16 @@ import type { Model } from '../../adapters/model.ts'
 import type { TokenUsage } from '../../adapters/model-error.ts'
 import type { ReadDb, WriteDb } from '../tenancy/tenant-transaction.ts'
 
-/** What is kept of a call of a model: never what was said. */
+/** The log of a model call, which never includes the conversation. */
 export interface ModelCall extends TokenUsage {
   purpose: 'answer' | 'document'
-  /** What it was told, of which a hash is kept. */
+  /** The instructions, of which a hash is stored. */
   prompt: string
-  /** `answered`, `stopped`, or how it failed. */
+  /** `answered`, `stopped`, or the kind of failure. */
   outcome: string
 }
 
-/** Joins a transaction: whether the organization has had a model read and write as much as it may in a day (UTC). */
+/** Returns true if the organization has used its model tokens of the day (UTC). */
 export async function isOverBudget(db: ReadDb, { tokensPerDay }: Model): Promise<boolean> {
   const { tokens } = await db
     .selectFrom('modelCalls')
@@ -23,7 +23,6 @@ export async function isOverBudget(db: ReadDb, { tokensPerDay }: Model): Promise
   return tokens >= BigInt(tokensPerDay)
 }
 
-/** Joins a transaction. */
 export async function recordCall(db: WriteDb, { name }: Model, call: ModelCall): Promise<void> {
   const { purpose, prompt, toolCalls, inputTokens, outputTokens, outcome } = call
   const promptHash = createHash('sha256').update(prompt).digest()

@@ -19,7 +19,6 @@ export type NameOf = (
 
 export interface DescriptionContext {
   nameOf: NameOf
-  /** The organization's. */
   currency: string
 }
 
@@ -52,7 +51,6 @@ export const showDay: Show = (row, column) => {
 
 export const showMonth: Show = (row, column) => textValueOrNull(monthOf(textOf(row, column)))
 
-/** 'November 2026' of '2026-11-01'. */
 export function monthOf(date: string): string {
   return date && monthText(date.slice(0, 7))
 }

@@ -26,7 +26,6 @@ type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
 
 /** How an archive stores the records: a file of JSON lines. */
 export interface ArchiveFile {
-  /** The file is json/<name>.ndjson. */
   name: string
   about: string
   /** The columns that order the records: the id unless it says otherwise. */

@@ -24,16 +24,14 @@ import {
 import { claimIdempotencyKey, type KeyedRequest, saveResponse } from './idempotency.ts'
 import type { Services } from './services.ts'
 
-/** One request, as a door hands it over. Nothing in it is believed before `require`. */
+/** A request from a handler. Its values are not trusted before `require`. */
 export interface Request {
   operation: 'query' | 'mutation' | 'subscription'
   token: string | undefined
-  /** Whom the token names, where the door has had it verified. */
   signedIn?: VerifiedToken | undefined
   organizationId: string | undefined
   today: string
   via: Origin
-  /** The batch of all that this request changes. */
   batchId?: string | undefined
   keyed?: KeyedRequest | undefined
   deadline?: Deadline | undefined
@@ -42,44 +40,43 @@ export interface Request {
 export interface Context {
   parts: Services
   today: string
-  /** Checks an operation's rule, opening the request's transaction the first time. Every root field passes here. */
+  /** Checks an access requirement and opens the transaction on the first call. Every root field calls this method. */
   require(rule: AccessRequirement): Promise<void>
-  /** The token's subject; there once `require` has passed with any rule but public. */
+  /** Available after `require` with any requirement except 'public'. */
   readonly signedIn: VerifiedToken
   readonly person: SignedInUser
   readonly tenant: Tenant
-  /** The request's transaction, also for the one who has no profile yet. */
+  /** Available even if the caller has no profile yet. */
   readonly db: WriteDb
-  /** In the request's transaction, or, where a subscription has none, in one of its own. */
+  /** Uses the request's transaction. A subscription has none and uses a separate transaction. */
   read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
-  /** The request's transaction for a visitor who has not signed in: what only the functions of the gate can see. */
+  /** Opens the transaction of a caller without a sign-in, who can only read through security-definer functions. */
   openAnonymousRead(): Promise<ReadDb>
-  /** A subscription that tells of changes as they are. */
   follow(kinds: readonly string[], after: string | null | undefined): ChangeSubscription
-  /** One that tells what is read from them, the same for all in a role; what then `saysNothing` is left out. */
+  /**
+   * Subscribes to messages that are read from changes and shared by all subscribers with the same role. Messages for
+   * which `isEmptyMessage` is true are omitted.
+   */
   subscribeTo<Message extends { cursor: string }>(
     kinds: readonly string[],
     after: string | null | undefined,
     read: (tenant: Tenant, followed: ChangePage) => Promise<Message>,
     saysNothing: (message: Message) => boolean,
   ): ChangeSubscription<Message>
-  /** Asks that the next message of a subscription comes no sooner, in milliseconds: what this one says is dear. */
+  /** Delays the next message of a subscription, because this message is expensive. */
   delayNextMessage(milliseconds: number): void
-  /** Aborts when nobody follows any more. */
   readonly signal: AbortSignal
-  /** Where the organization's stream stood when the request began; undefined without an organization. */
+  /** The head of the change stream when the request began. Undefined without an organization. */
   readonly streamPosition: { cursor: string; number: bigint } | undefined
-  /** The answer that an equal request with the same key has already had, if there was one. */
   readonly replayed: unknown
-  /** Ends what the request follows. */
   end(): void
-  /** Ends the request: commits when it succeeded, else leaves no trace. The answer is kept under the request's key. */
+  /** Commits if the request succeeded and rolls back otherwise. Saves the response under the idempotency key. */
   finish(succeeded: boolean, answer: unknown): Promise<void>
 }
 
 /**
- * A request's context. A query is one read-only transaction, a mutation one transaction together with the record of
- * what it changed and the memory of its answer; a subscription reads each message in a transaction of its own.
+ * Creates the context of a request. A query uses one read-only transaction. A mutation uses one transaction for its
+ * effects, its changes and its stored response. A subscription reads each message in a separate transaction.
  */
 export function createContext(parts: Services, request: Request): Context {
   let signedIn = request.signedIn
@@ -209,7 +206,7 @@ export function createContext(parts: Services, request: Request): Context {
 const noOrganization = () =>
   new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
 
-/** Behind these rules stand the operations that change what people are and where; the look once a second finds the rest. */
+/** The requirements of operations that can change a user state. A poll once per second finds all other changes. */
 const requirementsThatChangeUserState: readonly AccessRequirement[] = [
   'person',
   'members:manage',
@@ -217,7 +214,6 @@ const requirementsThatChangeUserState: readonly AccessRequirement[] = [
   'organization:own',
 ]
 
-/** A root field without a rule would find nothing here; the schema does not let one exist. */
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The rule of this operation does not open what it uses.')
   return value

@@ -1,23 +1,20 @@
 import type { Signer } from '../security/signer.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** A stored file as it may be fetched by whoever has its address. */
 export interface FileAddress {
-  /** Where the storage keeps it. */
   path: string
-  /** What our own reading found it to be, never what its sender said. */
+  /** The detected content type, not the type that the uploader declared. */
   contentType: string
   fileName: string
-  /** `inline` only for pictures that the server has made itself (previews of pages). */
+  /** `inline` is only used for page previews, which the server generates. */
   disposition: 'inline' | 'attachment'
 }
 
-/** The member who may fetch a file by its address, for as long as the membership lasts. */
 export type FileReader = Pick<Tenant, 'userId' | 'organizationId'>
 
 /**
- * An address for a file that is good for 10 to 15 minutes. Within 5 minutes it stays the same, so that a list read
- * twice does not load its pictures twice.
+ * Signs an address that is valid for 10 to 15 minutes. The address stays the same for 5 minutes, so that browsers can
+ * cache the file.
  * @returns a path, `/files/{token}`
  */
 export function signFile(
@@ -30,7 +27,7 @@ export function signFile(
   return `/files/${signer.sign(purpose, JSON.stringify({ ...file, userId, organizationId, expiresAt }))}`
 }
 
-/** @returns undefined for a token that is not ours, was altered, or has expired */
+/** @returns undefined for an invalid, altered or expired token */
 export function openFile(
   signer: Signer,
   token: string,

@@ -3,21 +3,20 @@ import { AppError } from '../../base/errors.ts'
 import type { Signer } from '../security/signer.ts'
 import type { TenantTransaction } from '../tenancy/tenant-transaction.ts'
 
-/** A write that may come again: the client's key, and a hash of what it asks. */
 export interface KeyedRequest {
   key: string
   hash: Buffer
-  /** The organization asked for: the same key is another one in another. */
   organizationId: string | undefined
 }
 
 const noOrganizationId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Claims a key inside the write's own transaction, so that the effect and its answer are kept together or not at all.
- * A second request with the same key waits (2 s at most) for the first.
- * @returns undefined when the key was free, else the answer that was given
- * @throws AppError KEY_REUSED when the key was used for another request, IN_PROGRESS when the first still runs
+ * Claims the key in the transaction of the write, so that the effect and the response are saved together. A second
+ * request with the same key waits up to 2 s for the first.
+ * @returns undefined for an unused key, otherwise the stored response
+ * @throws AppError KEY_REUSED when the key was used for another request
+ * @throws AppError IN_PROGRESS when the first request is still running
  */
 export async function claimIdempotencyKey(
   { db }: TenantTransaction,
@@ -54,7 +53,7 @@ export async function claimIdempotencyKey(
   return answer
 }
 
-/** Keeps the answer, sealed: it may hold what is told only once, such as the link of an invitation. */
+/** Encrypts the response, because it may contain a secret such as an invitation link. */
 export async function saveResponse(
   { db }: TenantTransaction,
   { key, organizationId = noOrganizationId }: KeyedRequest,

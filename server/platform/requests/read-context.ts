@@ -6,15 +6,14 @@ import type { Services } from './services.ts'
 
 export interface ReadContext {
   context: Context
-  /** It was asked who reads: what came of it is not for all. */
   dependsOnUser(): boolean
-  /** For how many milliseconds nothing more should be told. */
+  /** Returns the delay before the next message, in milliseconds. */
   rest(): number
 }
 
 /**
- * The context in which a subscription's message is answered, in a read that is open already. A shared one goes to all
- * who have that role and ask the same: what it says cannot depend on who they are.
+ * Creates the context for a subscription message in a read that is already open. A shared message goes to all
+ * subscribers with the same role and query, so it must not depend on the user.
  */
 export function createReadContext(
   parts: Services,

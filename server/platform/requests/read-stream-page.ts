@@ -14,7 +14,10 @@ import {
 import { createReadContext, type ReadContext } from './read-context.ts'
 import type { Services } from './services.ts'
 
-/** Who reads a stream. A reader in another role than this one is refused: the client comes back as what they are now. */
+/**
+ * The reader of a change stream. A reader whose role has changed is rejected, so that the client reconnects with the
+ * new role.
+ */
 export interface StreamReader {
   uid: string
   organizationId: string
@@ -23,33 +26,29 @@ export interface StreamReader {
 }
 
 export interface StreamPageRequest {
-  /** Undefined: only where the stream stands. */
+  /** Undefined to read only the head. */
   after: StreamPosition | undefined
-  /** The page ends here at the latest. */
   until?: bigint
-  /** Undefined: all kinds. */
   kinds?: readonly string[]
-  /** For many in that role, so as nobody in particular: nothing that is somebody's own can be seen. */
+  /** True if the page is read for all subscribers with the same role. Private records are not visible then. */
   isShared: boolean
-  /** Of a client that waits for the page: it is read on the connections for requests. */
+  /** Set when a client waits for the page, which is then read on the request connections. */
   deadline?: Deadline
 }
 
-/** A page of a stream, and a transaction in which to answer it: all of one moment. */
 export interface StreamPage extends ReadContext {
   head: StreamPosition
-  /** Where the page ends. */
   until: bigint
   changes: Change[]
   roll: MembershipSnapshot
-  /** Whose private records changed since a number: nobody else is told so. */
+  /** Returns the users whose private records have changed since the number. Only these users are notified. */
   listPrivateReaders(after: bigint): Promise<string[]>
 }
 
 /**
- * Reads a page in one round trip, and answers it in the same transaction.
- * @throws AppError UNAVAILABLE; CURSOR_EXPIRED, BAD_CURSOR when one cannot go on from there; FORBIDDEN, NOT_A_MEMBER,
- * ACCOUNT_DELETED when the reader may not read (any more)
+ * Reads a page in one round trip and creates its message in the same transaction.
+ * @throws AppError UNAVAILABLE; CURSOR_EXPIRED; BAD_CURSOR
+ * @throws AppError FORBIDDEN, NOT_A_MEMBER or ACCOUNT_DELETED when the reader has no access
  */
 export async function readStream<T>(
   parts: Services,
@@ -72,7 +71,6 @@ export async function readStream<T>(
   }
 }
 
-/** Who reads is no longer what they were let in as. */
 export class RoleChanged extends AppError {
   constructor() {
     super('FORBIDDEN', 'Your role has changed.')

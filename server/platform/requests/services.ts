@@ -28,7 +28,6 @@ export interface Services {
   activity: Activity
   payments: PaymentProvider
   words: AnswerStreams
-  /** Notifications about imports. */
   hints: Notifier
   presence: Presence
   standings: UserVersions

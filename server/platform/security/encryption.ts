@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const algorithm = 'aes-256-gcm'
 const [ivLength, tagLength] = [12, 16]
 
-/** A text that only who has the key can read again, and nobody can alter: nonce, tag and ciphertext, in base64url. */
+/** Encrypts a text and returns the nonce, the tag and the ciphertext in base64url. */
 export function encrypt(key: string, purpose: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyFor(key, purpose), iv)
@@ -11,7 +11,7 @@ export function encrypt(key: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns undefined when it was sealed with another key, or for another purpose, or was altered */
+/** @returns undefined for a text with another key or purpose, or an altered text */
 export function decrypt(key: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined

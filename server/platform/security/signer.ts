@@ -1,25 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decrypt, encrypt } from './encryption.ts'
 
-/** What is done with the server's own keys: signing what goes out, making secrets, hiding what is kept. */
 export interface Signer {
-  /** @param purpose keeps a token made for one thing from being used for another */
+  /** @param purpose restricts where the token is valid */
   sign(purpose: string, text: string): string
-  /** The signed text, or undefined when the token is not ours, altered, or for another purpose. */
+  /** Returns the signed text, or undefined if the token is invalid, altered or for another purpose. */
   open(purpose: string, token: string): string | undefined
   /**
-   * Secrets made of a text: whoever has the keys can make them again, so they need not be kept. One for each key, the
-   * first for what is made now.
+   * Derives one secret per server key from a text, so that the secrets need not be stored. The first secret uses the
+   * current key.
    */
   derive(purpose: string, text: string): [string, ...string[]]
-  /** Hides a text that is to be kept. */
   seal(purpose: string, text: string): string
-  /** What was sealed, or undefined when it was not by us, was altered, or was for another purpose. */
+  /** Returns the decrypted text, or undefined if it is invalid, altered or for another purpose. */
   unseal(purpose: string, sealed: string): string | undefined
 }
 
 /**
- * @param keys the first signs; all are accepted, so that a key can be replaced without breaking what is out.
+ * @param keys the first key signs; all keys verify, so that a key can be replaced without invalidating existing tokens
  */
 export function createSigner(keys: [string, ...string[]]): Signer {
   const digest = (key: string, purpose: string, body: string) =>

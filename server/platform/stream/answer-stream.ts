@@ -1,27 +1,26 @@
 import type { Channel } from './channel.ts'
 
 /**
- * The words of an answer while it comes. They are no changes: nothing of them is kept, and who comes too late for them
- * reads the finished message. They reach the listeners in this process and, merged, in the others.
+ * The text of assistant answers while they are being written. The text is not stored here, and a late subscriber reads
+ * the finished message. Chunks are delivered in this process and sent to the other processes in merged form.
  */
 export interface AnswerStreams {
-  /** Begins an answer. `onStop` is called when somebody wants no more of it, in whichever process. */
+  /** Starts an answer. `onStop` is called when a user stops it, in any process. */
   openAnswerStream(subject: string, onStop: () => void): AnswerStream
-  /** What was said of a subject so far, and then the rest as it comes; ends with the speech. */
+  /** Yields the text so far and then each new chunk until the answer ends. */
   listen(subject: string, signal: AbortSignal): AsyncGenerator<Chunk, void, undefined>
-  /** Asks the one who speaks to stop. */
   stop(subject: string): void
 }
 
 export interface AnswerStream {
   add(text: string): void
-  /** What is being done while there are no words: "Looking up Groceries, October 2026". */
+  /** The activity shown before the text starts, such as "Looking up Groceries, October 2026". */
   note(activity: string): void
   end(): void
 }
 
 export interface Chunk {
-  /** Where the text belongs, in characters from the beginning of the answer. */
+  /** The position in the answer, in characters. */
   offset: number
   text: string
   activity: string | null
@@ -40,9 +39,9 @@ type Notice =
   | { subject: string; stop: true }
   | { subject: string; again: true }
 
-/** The other processes hear of words 20 times a second at most, as of changes. */
+/** The interval for sending chunks to other processes, in milliseconds. */
 const sendEvery = 50
-/** A notification holds at most 8,000 bytes, and one character up to 6 of them. */
+/** A notification holds at most 8,000 bytes, and one character needs up to 6 bytes. */
 const longestPiece = 1_000
 
 export function createAnswerStreams(channel: Channel): AnswerStreams {
@@ -63,7 +62,6 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
     const notice: Notice = JSON.parse(payload)
     if ('stop' in notice) return speaking.get(notice.subject)?.stop()
     if ('again' in notice) return speaking.get(notice.subject)?.again()
-    // One's own words come back too; and of a speech that nobody here listens to, nothing is kept.
     const heard = known.get(notice.subject)
     if (!heard || speaking.has(notice.subject)) return
     heard.text = joined(heard.text, notice)
@@ -75,7 +73,6 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
   return {
     openAnswerStream(subject, onStop) {
       const heard = hear(subject)
-      // What one has heard of a process that has died is not said again.
       heard.text = ''
       heard.activity = null
       let sent = 0
@@ -122,7 +119,7 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
     async *listen(subject, signal) {
       const heard = hear(subject)
       heard.listeners += 1
-      // Who speaks elsewhere says again what was said before anybody listened here.
+      // Asks the writing process to repeat the text that was sent before this subscription.
       if (!speaking.has(subject)) channel.send(JSON.stringify({ subject, again: true }))
       let offset = 0
       let activity: string | null = null
@@ -138,7 +135,7 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
         })
       try {
         while (!signal.aborted) {
-          // The process that spoke has died, and another begins anew.
+          // The writing process has died, and another one has started over.
           if (heard.text.length < offset) offset = 0
           if (heard.text.length > offset || heard.activity !== activity) {
             const said = { offset, text: heard.text.slice(offset), activity: heard.activity }
@@ -150,7 +147,6 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
         }
       } finally {
         heard.listeners -= 1
-        // What is known by now may be of another speech.
         if (heard.listeners === 0 && !speaking.has(subject) && known.get(subject) === heard) known.delete(subject)
       }
     },
@@ -161,7 +157,10 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
   }
 }
 
-/** A piece put where it belongs. One that is there already changes nothing; another one in its place is a new beginning. */
+/**
+ * Inserts a chunk at its offset. A repeated chunk has no effect. A different chunk at the same offset starts the text
+ * over.
+ */
 function joined(text: string, piece: { offset: number; text: string }): string {
   if (piece.offset > text.length) return text
   const next = text.slice(0, piece.offset) + piece.text

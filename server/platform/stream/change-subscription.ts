@@ -5,34 +5,34 @@ import { type ChangePage, listChanges, pageEnd, requireRetained, signCursor, ver
 import type { StreamWatcher } from './stream-watcher.ts'
 
 /**
- * Where a message stands in the organization's stream. Numbers grow with each change; a read's answer has one too
- * (`extensions.live.number`), so that a client knows which of two is the later.
+ * The stream position of a message. Numbers grow with each change. Reads also return a number in
+ * `extensions.live.number`, so that a client can order them.
  */
 export interface Numbered {
   cursor: string
   number: number
-  /** The number of the message before, or of the cursor it was come back with; null where it begins with now. */
+  /** The number of the previous message or of the client's cursor. Null if the subscription starts at the head. */
   since: number | null
 }
 
-/** What is told of some changes. */
 export interface MessageSource<Message extends { cursor: string }> {
   kinds: readonly string[]
-  /** Where to go on: a client's cursor. Undefined: with now. */
   after: string | undefined
-  /** What a message says: the same for all in a role who follow alike, unless a kind is private. */
+  /**
+   * Reads a message. The result is identical for all subscribers with the same role and query, unless a kind is
+   * private.
+   */
   read(tenant: Tenant, followed: ChangePage): Promise<Message>
-  /** Such a message is left out, unless it is the first. */
   isEmptyMessage(message: Message): boolean
 }
 
-/** Records that are their owner's alone. */
+/** Records that only their owner can see. */
 const privateKinds: readonly string[] = ['chat_message']
 
 /**
- * Some kinds of changes, in order, with no gap and none twice. The first message says where the stream stands (with
- * `after`: also what was missed since); the next ones come as things change. Whoever iterates it reads for one
- * subscriber alone; the doors read it for many at once (http/fan-out.ts).
+ * Yields the changes of some kinds in order, without gaps or duplicates. The first message contains the stream position
+ * and, with `after`, the missed changes. An iterator reads for one subscriber. Handlers share reads between subscribers
+ * (http/fan-out.ts).
  */
 export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
   implements AsyncIterable<Message & Numbered>
@@ -54,7 +54,6 @@ export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
     this.#signal = signal
   }
 
-  /** One read can serve many. */
   get isSame(): boolean {
     return !this.telling.kinds.some((kind) => privateKinds.includes(kind))
   }

@@ -3,35 +3,32 @@ import type { ChangeAction } from '../database/tables.ts'
 import type { Signer } from '../security/signer.ts'
 import type { ReadDb, StreamPosition } from '../tenancy/tenant-transaction.ts'
 
-/** That one record changed. What it is now is read by whoever needs it, as themselves. */
+/** A change of a record, without its values. Each subscriber reads the values with its own access. */
 export interface Change {
   kind: string
   recordId: string
   action: ChangeAction
-  /** Its place in the organization's stream. */
   number: bigint
-  /** What one action changed has one batch. */
   batchId: string
 }
 
-/** What changed since the message before. The cursor is where to go on after a pause. */
 export interface ChangePage {
   cursor: string
   changes: Change[]
 }
 
-/** A page of changes, so that a large import costs many small reads and never one large answer. */
 export const pageSize = 500n
 
-/** Where the page that begins after a number ends. */
 export function pageEnd(position: bigint, head: bigint): bigint {
   return position + pageSize < head ? position + pageSize : head
 }
 
-/** A client's cursor must not grow old where nothing of its kinds changes: so many numbers, or milliseconds. */
+/**
+ * Without new changes of its kinds, a client receives a fresh cursor after this many numbers or milliseconds, so that
+ * its cursor does not expire.
+ */
 const [silentNumbers, silentFor] = [1_000n, 60_000]
 
-/** Says when the place in the stream is told although nothing has changed there. */
 export function createCursorHeartbeat(position: bigint, now: () => number = Date.now) {
   let [toldNumber, toldAt] = [position, now()]
   return {
@@ -44,7 +41,6 @@ export function createCursorHeartbeat(position: bigint, now: () => number = Date
   }
 }
 
-/** What a client sends back to go on from a place in an organization's stream. */
 export function signCursor(signer: Signer, organizationId: string, { epoch, number }: StreamPosition): string {
   return signer.sign('cursor', `${organizationId}/${epoch}/${number}`)
 }
@@ -59,10 +55,10 @@ export function verifyCursor(signer: Signer, organizationId: string, cursor: str
 }
 
 /**
- * Whether one can go on from a place: also in the midst of it, for a reader that took too long may have fallen below
- * the floor, and a database that was put back from a backup has another past.
- * @param floor what is not above it is not kept
- * @throws AppError CURSOR_EXPIRED when what was missed is no longer kept: load everything anew, then follow from there
+ * Checks that a subscriber can continue from a position. A slow subscriber may have fallen below the retention floor,
+ * and a restored backup starts a new epoch.
+ * @param floor numbers at or below the floor cannot be resumed from
+ * @throws AppError CURSOR_EXPIRED when the missed changes are no longer retained and the client must reload
  * @throws AppError BAD_CURSOR
  */
 export function requireRetained(place: StreamPosition, head: StreamPosition, floor: bigint): void {
@@ -74,7 +70,7 @@ export function requireRetained(place: StreamPosition, head: StreamPosition, flo
   }
 }
 
-/** The changes of some kinds after one number, up to and with another, in order. */
+/** Lists changes in order. `from` is exclusive and `until` is inclusive. */
 export function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, until: bigint): Promise<Change[]> {
   return db
     .selectFrom('changes')

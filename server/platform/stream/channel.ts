@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Short messages between the processes on one database. Hints only: one may be lost while the connection is. */
+/**
+ * Short messages between the processes on one database. Messages are lost while the connection is down, so receivers
+ * must also poll.
+ */
 export interface Channel {
   send(payload: string): void
   onMessage(listener: (payload: string) => void): void
@@ -8,12 +11,12 @@ export interface Channel {
 }
 
 const reconnectAfter = 1_000
-/** Of a connection that answers nothing for so long, nothing more is hoped. Milliseconds. */
+/** A connection without a response for this time is closed, in milliseconds. */
 const connectionTimeout = 5_000
 
 /**
- * A connection of its own for LISTEN and NOTIFY, opened again when it breaks.
- * @param name a constant of the program's, such as purser_changes
+ * Opens a dedicated connection for LISTEN and NOTIFY, which reconnects automatically.
+ * @param name a constant, such as purser_changes
  */
 export function openChannel(url: string, name: string): Channel {
   const listeners: ((payload: string) => void)[] = []
@@ -52,7 +55,6 @@ export function openChannel(url: string, name: string): Channel {
       sending = sending
         .then(async () => {
           const used = client
-          // Whoever hears of it looks for itself now and then.
           await used?.query('select pg_notify($1, $2)', [name, payload]).catch(() => used.end())
         })
         .catch(() => {})

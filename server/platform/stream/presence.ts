@@ -7,50 +7,45 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import { inTenantTransaction, type ReadDb } from '../tenancy/tenant-transaction.ts'
 import type { Channel } from './channel.ts'
 
-/** Somebody who has the organization open now. */
 export interface PresentMember {
   userId: string
   name: string
-  /** What they have open to review. */
   documentIds: string[]
 }
 
 /**
- * Who is here, and at which document: whoever follows it is here for as long as they do. Nothing of it is recorded. The
- * table holds it for all processes; between them goes only the hint that it is another one.
+ * Tracks which members have the organization open, and at which document, while they are subscribed. Nothing is
+ * recorded in the change log. A table holds the state of all processes, and notifications only signal that it has
+ * changed.
  */
 export interface Presence {
   /**
-   * Begins to be here, and tells who else is: at once, and again whenever that changes.
-   * @param documentId what one has open to review, if anything
+   * Registers the member and yields the present members now and after each change.
+   * @param documentId the document that the member has open for review
    */
   join(tenant: Tenant, documentId: string | null, signal: AbortSignal): AsyncGenerator<PresentMember[], void, undefined>
   close(): Promise<void>
 }
 
-/** One open window. */
 interface Here {
   tenant: Tenant
   documentId: string | null
 }
 
-/** Of one organization: what is known of it in this process, and who waits to hear of it. */
 interface Room {
   windows: Map<string, Here>
   present: PresentMember[]
-  /** The number of the reading that `present` is of: each is later than the one before. */
   reading: number
-  /** How many were begun. */
   readings: number
   resume: Set<() => void>
   timer: NodeJS.Timeout | undefined
 }
 
-/** Readings of one organization are this far apart at least, in milliseconds: a hundred who come at once are one. */
+/** The minimum interval between reads of one organization, in milliseconds. Simultaneous arrivals share one read. */
 const readEvery = 250
-/** A process says this often that its windows are open, in milliseconds. */
+/** The interval at which a process renews its windows, in milliseconds. */
 const keepEvery = 5_000
-/** Whoever was not said to be here for so long belongs to a process that has died. */
+/** Entries that were not renewed for this time belong to a dead process. */
 const presenceTimeout = '15 seconds'
 
 export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presence {
@@ -69,14 +64,12 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
         for (const resume of room.resume) resume()
         return
       } catch (error) {
-        // No member any more: their socket ends by itself, and somebody else reads.
         if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return warn('presence.not_read')(error)
         room.windows.delete(id)
       }
     }
     forget(organizationId, room)
   }
-  /** Once nobody is in it. Whoever comes meanwhile may be in another already. */
   const forget = (organizationId: string, room: Room) => {
     if (room.windows.size === 0 && rooms.get(organizationId) === room) rooms.delete(organizationId)
   }
@@ -94,7 +87,6 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
     if (rooms.size === 0) return
     const left = await keepPresences(pool, rooms)
     for (const organizationId of left) tell(organizationId)
-    // A lost hint is made good here.
     for (const organizationId of rooms.keys()) look(organizationId)
   }
   const keeping = setInterval(() => void keep().catch(warn('presence.not_kept')), keepEvery)

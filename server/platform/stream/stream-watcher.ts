@@ -4,34 +4,29 @@ import type { NotifySubscribers } from '../tenancy/tenant.ts'
 import { openChannel } from './channel.ts'
 
 /**
- * Tells who waits that an organization's stream has grown, in this process and in the others. Hints only: what changed
- * is read from the table `changes`, so a lost or doubled hint does no harm, and a slow reader holds one number.
+ * Notifies subscribers in all processes that an organization's change stream has grown. Notifications may be lost or
+ * repeated, because subscribers read the changes from the table `changes`.
  */
 export interface StreamWatcher {
-  /** To be called after each commit that changed something. */
+  /** Call after each commit that changed data. */
   notifySubscribers: NotifySubscribers
-  /** From now on, for a second at least, no hint of that stream is missed: to be called before its head is read. */
+  /** Call before reading the head. No notification of the stream is missed for at least one second. */
   watchStream(organizationId: string): void
-  /**
-   * Resolves when the stream's head is above `position`, or when its epoch turns out to be another than the one given;
-   * rejects when the signal aborts.
-   */
+  /** Resolves when the head is above `position` or the epoch differs. Rejects when the signal aborts. */
   waitForChange(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
   close(): Promise<void>
 }
 
 interface Watched {
   head: bigint
-  /** As of the last look. */
   epoch: string | undefined
   waiting: Set<() => void>
-  /** Nobody has waited since the last look. Who reads now will wait again in a moment. */
   isIdle: boolean
 }
 
-/** Notifications are merged to at most 20 a second: one inside each business transaction costs two thirds of the rate. */
+/** In milliseconds. Notifications are merged, because one per transaction reduces the throughput by two thirds. */
 const notifyEvery = 50
-/** A look at the heads once a second covers every way in which a notification can be lost. */
+/** In milliseconds. The poll of all heads compensates for lost notifications. */
 const pollInterval = 1_000
 
 export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): Promise<StreamWatcher> {
@@ -62,7 +57,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     for (const resume of watch.waiting) resume()
   }
 
-  /** A database that was put back from a backup counts from where it was then. */
+  /** After a backup is restored, the stream has a new epoch and lower numbers. */
   const begin = (organizationId: string, epoch: string) => {
     const watch = watched.get(organizationId)
     if (!watch || watch.epoch === epoch) return
@@ -81,12 +76,11 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
 
   const notify = () => {
     notifying = undefined
-    // A notification holds at most 8,000 bytes: 100 entries of about 50.
+    // A notification holds at most 8,000 bytes, which is 100 entries of about 50 bytes with a margin.
     const entries = [...toNotify].slice(0, 100)
     for (const [organizationId] of entries) toNotify.delete(organizationId)
     if (toNotify.size > 0) notifying = setTimeout(notify, notifyEvery)
     const payload = entries.map(([organizationId, number]) => `${organizationId}:${number}`).join(' ')
-    // A failed notification is made good by the look once a second.
     channel.send(payload)
   }
 

@@ -2,17 +2,15 @@ import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 
 /**
- * Tells who follows it that what belongs to a person has changed: their profile, their organizations, the invitations to
- * them. A number for each, without a past: whoever comes back reads what is there now.
+ * Notifies subscribers that a user state has changed: the profile, the organizations or the invitations. The version
+ * has no history, so a returning subscriber reads the current state.
  */
 export interface UserVersions {
   /**
-   * Resolves when somebody's number is another than the one given, or when the time is over; rejects when the signal
-   * aborts.
-   * @param timeout milliseconds; null for as long as it takes
+   * Resolves when the user version differs from `number` or after the timeout. Rejects when the signal aborts.
+   * @param timeout in milliseconds; null for no timeout
    */
   changed(userId: string, number: bigint, timeout: number | null, signal: AbortSignal): Promise<void>
-  /** To be called after a commit that may have changed somebody's: they hear of it at once. */
   pollVersions(): void
   close(): void
 }
@@ -22,11 +20,11 @@ interface Waiting {
   resume(): void
 }
 
-/** One look for all who follow here, once a second: it finds also what other processes have changed. */
+/** In milliseconds. One poll for all subscribers also finds the changes of other processes. */
 const lookEvery = 1_000
-/** Many commits are one look, in milliseconds. */
+/** In milliseconds. Several commits within this time share one poll. */
 const hintEvery = 50
-/** What setTimeout can count to, in milliseconds. */
+/** The longest delay that setTimeout supports, in milliseconds. */
 const longestTimer = 2_147_483_647
 
 export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
@@ -36,7 +34,6 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
 
   const pollVersions = async () => {
     if (people.size === 0) return
-    // Who begins to wait meanwhile has read what is newer than this look.
     const asked = [...people].map(([userId, waiting]) => ({ userId, waiting: [...waiting] }))
     const { rows } = await pool.query<{ user_id: string; number: bigint }>(
       'select * from user_versions_of($1::uuid[])',

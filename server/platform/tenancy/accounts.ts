@@ -4,10 +4,9 @@ import type { AccountState } from '../../adapters/identity.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { beginTenantTransaction } from './tenant-transaction.ts'
 
-/** Keeps what the provider says where every request looks. Who has no profile here is left out. */
 export async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
   if (states.length === 0) return
-  // In one order, so that two servers that note the same people never wait for each other.
+  // The fixed order prevents a deadlock between two servers that update the same users.
   const told = states.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
   const fence = await beginTenantTransaction(pool, 'read write', { via: 'server' })
   try {
@@ -25,14 +24,14 @@ export async function updateAccountStates(pool: pg.Pool, states: readonly Accoun
 
 export interface AccountSync {
   pool: pg.Pool
-  /** @throws Error when the provider cannot be asked: that is logged, and asked again the next time */
+  /** @throws Error when the provider is not reachable; the error is logged and the next run retries */
   lookUp(): Promise<AccountState[]>
   log: Log
-  /** Milliseconds between two looks. */
+  /** In milliseconds. */
   every?: number
 }
 
-/** Asks the provider now and then what has become of the people at work here. Answers the function that ends it. */
+/** Polls the identity provider for the state of active users' accounts. Returns a function that stops the polling. */
 export function syncAccounts({ pool, lookUp, log, every = 300_000 }: AccountSync): () => void {
   let isStopped = false
   let timer = setTimeout(async function again() {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WriteDb } from './tenant-transaction.ts'
 
 /**
- * Joins a transaction: steps into another organization for a piece of work, then back to the one that was active.
- * Whoever calls it has made sure that the current user may do that work there.
+ * Runs `work` in another organization and then restores the active one. The caller must check that the current user may
+ * do the work there.
  */
 export function withOrganization<T>(db: WriteDb, organizationId: string, work: () => Promise<T>): Promise<T> {
   return preserveOrganization(db, async () => {
@@ -12,14 +12,14 @@ export function withOrganization<T>(db: WriteDb, organizationId: string, work: (
   })
 }
 
-/** Joins a transaction: does what steps into another organization by itself, then steps back. */
+/** Runs work that changes the active organization, and then restores the previous one. */
 export async function preserveOrganization<T>(db: WriteDb, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ active: string | null }>`
     select current_setting('app.organization_id', true) as active`.execute(db)
   try {
     return await work()
   } finally {
-    // After a failed statement Postgres refuses this one too, and the transaction is undone as a whole.
+    // After a failed statement PostgreSQL rejects this one too, and the transaction is rolled back.
     await setOrganization(db, rows[0]?.active ?? '').catch(() => {})
   }
 }

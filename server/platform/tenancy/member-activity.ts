@@ -3,14 +3,12 @@ import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { inTenantTransaction } from './tenant-transaction.ts'
 
-/** Who was at work in which organization: collected in memory, and written down now and then. */
 export interface Activity {
   note(organizationId: string, userId: string): void
-  /** Writes down what is left. */
   close(): Promise<void>
 }
 
-/** Milliseconds. What is seen after a quiet time is written soon, what follows together with the rest. */
+/** In milliseconds. Activity after an idle period is saved soon, and later activity is batched. */
 const [soonest, atMostEvery] = [1_000, 10_000]
 
 export function openActivity(pool: pg.Pool, log: Log): Activity {

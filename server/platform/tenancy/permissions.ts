@@ -1,6 +1,5 @@
 import type { Role } from '../database/tables.ts'
 
-/** Who may do what in an organization. The only such table: every door and every job asks it. */
 export const permissions = {
   'ledger:read': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
   'assistant:ask': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
@@ -16,7 +15,6 @@ export const permissions = {
   'organization:own': ['OWNER'],
 } as const satisfies Record<string, readonly Role[]>
 
-/** What an organization can still do when its plan has ended: look, export, put its members and its plan in order. */
 const whileReadOnly: readonly Permission[] = [
   'ledger:read',
   'assistant:ask',
@@ -27,12 +25,11 @@ const whileReadOnly: readonly Permission[] = [
 
 export type Permission = keyof typeof permissions
 
-/** In the table's order. */
 export const allPermissions = Object.keys(permissions).filter((name): name is Permission => name in permissions)
 
 /**
- * What an operation asks of its caller: nothing; a genuine sign-in (the profile is made before the address is
- * verified); a verified sign-in with a profile; or a permission in an organization.
+ * The access requirement of an operation: nothing, a sign-in (the profile is created before the address is verified), a
+ * verified sign-in with a profile, or a permission in the active organization.
  */
 export type AccessRequirement = 'public' | 'identity' | 'person' | Permission
 
@@ -40,7 +37,6 @@ export function permits(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role)
 }
 
-/** What somebody in this role may do now, in the table's order. */
 export function permissionsOf(role: Role, isReadOnly: boolean): Permission[] {
   return allPermissions.filter((each) => permits(role, each) && (!isReadOnly || isAllowedWhileReadOnly(each)))
 }

@@ -12,7 +12,7 @@ import type { Permission } from './permissions.ts'
 export type WriteDb = Kysely<Tables>
 export type ReadDb = Pick<WriteDb, 'selectFrom' | 'with' | 'fn'>
 
-/** Who asks: by the subject of a verified token, or, for work done later, a user already known. */
+/** Identifies the caller by the subject of a verified token or, for jobs, by the user id. */
 export interface Caller {
   uid?: string
   userId?: string
@@ -20,59 +20,52 @@ export interface Caller {
   via: Origin
   /** A tenant is opened only for a member with this permission. */
   requires?: Permission | undefined
-  /** The batch that all of the transaction's changes belong to; one of its own where none is given. */
+  /** The batch of all changes of the transaction. A new batch is created by default. */
   batchId?: string | undefined
-  /** The request's. Without one, a transaction has the time that its pool gives to each. */
+  /** Without a deadline, the transaction timeout of the pool applies. */
   deadline?: Deadline | undefined
 }
 
-/** What the database knows of the caller. No member: not in the organization asked for (or none was). */
+/**
+ * The caller as identified by the database. `member` is undefined if the caller is not a member of the requested
+ * organization or requested none.
+ */
 export interface IdentifiedCaller {
   userId: string
-  /** When the account was deleted; it is purged 30 days later. */
   deletedAt: Date | null
-  /** Sign-ins of before are not good any more. */
   validAfter: Date | null
   member?: Membership
-  /** Where the active organization's stream stood when the transaction began. */
   place?: StreamPosition
 }
 
-/** What somebody is in the active organization, and what of it every request needs to know. */
 export interface Membership {
   organizationId: string
   role: Role
   currency: string
   monthStartDay: number
   kind: OrganizationKind
-  /** Its plan has ended. */
   isReadOnly: boolean
 }
 
-/** A place in an organization's stream of changes. */
 export interface StreamPosition {
   epoch: string
   number: bigint
 }
 
-/** A transaction in which Postgres knows who asks. */
 export interface TenantTransaction {
   entered: IdentifiedCaller | undefined
-  /** What the statements that came along with the beginning answered, in their order. */
   prefetched: pg.QueryResult[]
   db: WriteDb
-  /** The same, telling each statement before it runs. */
   withStatementObserver(note: (statement: string) => void): WriteDb
-  /** Numbers the changes and commits. Answers the stream's new head, or null when nothing of it changed. */
   commit(): Promise<bigint | null>
   rollback(): Promise<void>
 }
 
 /**
- * Begins a transaction and tells Postgres who is asking, in one round trip. All that a read sees is of one moment.
- * @param prefetched statements that are known beforehand and come along in that round trip
- * @throws AppError UNAVAILABLE when no connection is free in time or the database is gone; TIMEOUT at the caller's
- * deadline; FORBIDDEN for a disabled user
+ * Begins a transaction and identifies the caller in one round trip. A read uses one snapshot.
+ * @param prefetched statements that run in the same round trip
+ * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
+ * caller's deadline; FORBIDDEN for a disabled user
  */
 export async function beginTenantTransaction(
   pool: pg.Pool,
@@ -99,7 +92,7 @@ export async function beginTenantTransaction(
     }
   }
   try {
-    // The wanted organization and user are checked to be uuids before they get here; the rest is escaped.
+    // The organization and user ids were validated as UUIDs. The other values are escaped.
     const enter =
       `select * from identify_caller(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
       `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
@@ -137,7 +130,6 @@ export async function beginTenantTransaction(
   }
 }
 
-/** A whole transaction: committed when the work succeeds, else undone. The head is that of `commit`. */
 export async function inTenantTransaction<T>(
   pool: pg.Pool,
   mode: 'read only' | 'read write',
@@ -159,19 +151,19 @@ export async function setOrigin(db: WriteDb, origin: Origin): Promise<void> {
   await sql`select set_config('app.via', ${origin}, true)`.execute(db)
 }
 
-/** The statement timeout of the database role, in milliseconds (migrations/roles.ts). */
+/** In milliseconds. Must match the statement timeout of the database role in migrations/roles.ts. */
 const statementTime = 5_000
 
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
 
-/** How long a connection's finished read may wait for the next request to end it, in milliseconds. */
+/** The maximum time for which a finished read stays open on its connection, in milliseconds. */
 const deferCommitFor = 2
 
 const leftOpen = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
 
 /**
- * Ends a read: its commit goes along with the next beginning on that connection, which saves a busy server a round
- * trip in each request; a connection that is not needed again at once is committed on its own.
+ * Defers the commit of a read to the next transaction on the connection, which saves a round trip under load. An idle
+ * connection is committed after a short delay.
  */
 function deferCommit({ client, release }: AcquiredConnection): void {
   const commit = () => {
@@ -182,7 +174,6 @@ function deferCommit({ client, release }: AcquiredConnection): void {
   release()
 }
 
-/** Whether a connection that was just taken has a finished read on it, for its taker to end. */
 function takeDeferredCommit(client: pg.PoolClient): boolean {
   const timer = leftOpen.get(client)
   clearTimeout(timer)

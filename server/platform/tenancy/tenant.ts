@@ -12,51 +12,44 @@ import {
   type WriteDb,
 } from './tenant-transaction.ts'
 
-/** Someone signed in. Sees their own profile, memberships and organizations. */
 export interface SignedInUser {
   userId: string
-  /** The person's day, 'yyyy-MM-dd'. */
+  /** The user's current day, 'yyyy-MM-dd'. */
   today: string
-  /** When the account was deleted; it is purged 30 days later. */
   deletedAt: Date | null
   read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
   write<T>(work: (db: WriteDb) => Promise<T>): Promise<T>
 }
 
-/** A person at work in one organization. Sees everything of that organization and nothing of any other. */
 export interface Tenant extends SignedInUser, Membership {
-  /** @throws AppError FORBIDDEN; PLAN_ENDED for what a read-only organization does not allow */
+  /** @throws AppError FORBIDDEN; PLAN_ENDED if a read-only organization does not allow the operation */
   require(permission: Permission): void
 }
 
-/** On what terms people keep books here: what the operator of the server has decided. */
 export interface OperatorSettings {
-  /** The plan that a new organization begins with: 'self_hosted' has no limits. */
+  /** The plan of a new organization. 'self_hosted' has no limits. */
   plan: string
-  /** AI credits a user a month on the self-hosted plan. */
+  /** AI credits per user and month on the self-hosted plan. */
   credits: number
-  /** Voice notes are listened to. */
   transcribes?: boolean
-  /** The host of an AI service outside of the operator's own network: each user is asked before anything goes there. */
+  /** The host of an AI service outside the operator's network, which requires the AI consent of each user. */
   externalAi?: string | null
 }
 
-/** Called after a commit, with the new head of the organization's stream. */
 export type NotifySubscribers = (organizationId: string, number: bigint) => void
 
-/** A person whose reads and writes join a transaction that is already open: one request, one transaction. */
 export function userInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): SignedInUser {
   const { userId, deletedAt } = entered
   return { userId, deletedAt, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
 }
 
-/** @throws AppError NOT_A_MEMBER when the caller is none, in the same words whether the organization exists or not */
+/** @throws AppError NOT_A_MEMBER with the same message for existing and missing organizations */
 export function tenantInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): Tenant {
   return { ...userInTransaction(fence, entered, today), ...membershipOf(entered) }
 }
 
 /**
- * A person for a subscription that needs no organization: each read and write is a transaction of its own.
+ * Creates a user for a subscription without an organization. Each read and write is a separate transaction.
  * @throws AppError PROFILE_NOT_INITIALIZED
  */
 export async function createSignedInUser(pool: pg.Pool, { uid, via }: Caller, today: string): Promise<SignedInUser> {
@@ -75,8 +68,8 @@ export async function createSignedInUser(pool: pg.Pool, { uid, via }: Caller, to
 }
 
 /**
- * A tenant for work outside of a request (jobs, subscriptions): each read and write is a transaction of its own and
- * finds the membership anew, so a member removed meanwhile is refused, and the tenant is what it is by then.
+ * Creates a tenant for jobs and subscriptions. Each read and write is a separate transaction that loads the membership
+ * again, so a removed member is rejected and a changed role applies.
  */
 export async function createTenant(
   pool: pg.Pool,
@@ -111,12 +104,12 @@ export async function createTenant(
   return tenant
 }
 
-/** Access for work of the organization itself. It acts for no member, so it may do what every member may. */
+/** Access for work of the organization itself. The work runs without a member and has no permission checks. */
 export type OrganizationWork = Pick<Tenant, 'organizationId' | 'currency' | 'isReadOnly' | 'read' | 'write'>
 
 /**
- * For a job that belongs to the organization and not to the member whose change enqueued it.
- * @throws AppError NOT_A_MEMBER where the organization was deleted
+ * Opens an organization for a job that does not belong to a member.
+ * @throws AppError NOT_A_MEMBER when the organization is deleted
  */
 export async function openOrganization(
   pool: pg.Pool,
@@ -150,7 +143,7 @@ export async function openOrganization(
 }
 
 /**
- * A token can outlive its sign-in: after a new password, or a sign-out everywhere.
+ * Rejects tokens from before a password change or a sign-out on all devices.
  * @throws AppError UNAUTHENTICATED
  */
 export function requireValidSignIn(
@@ -168,12 +161,18 @@ export function requireProfile(entered: IdentifiedCaller | undefined): Identifie
   throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
 }
 
-/** Whoever has deleted their account can look at it and restore it. @throws AppError ACCOUNT_DELETED */
+/**
+ * A user with a deleted account can only view and restore it.
+ * @throws AppError ACCOUNT_DELETED
+ */
 export function requireActiveAccount({ deletedAt }: Pick<SignedInUser, 'deletedAt'>): void {
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
 }
 
-/** @throws AppError FORBIDDEN for a record of another member. One that no member made belongs to all who may write. */
+/**
+ * Any member with write access may delete records that no member created.
+ * @throws AppError FORBIDDEN for a record of another member without `others:delete`
+ */
 export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: string | null }[]): void {
   const isOthers = records.some(({ createdBy }) => createdBy !== null && createdBy !== tenant.userId)
   if (isOthers) tenant.require('others:delete')

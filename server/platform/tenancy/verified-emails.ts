@@ -3,13 +3,12 @@ import type pg from 'pg'
 import type { VerifiedToken } from '../../adapters/identity.ts'
 import { inTenantTransaction } from './tenant-transaction.ts'
 
-/** Keeps the address of each profile as the newest verified token has it. */
 export interface VerifiedEmails {
-  /** Resolves once the address of a token is kept. Of each token the database is asked once. */
+  /** Resolves when the address of the token is saved. Each token causes one query. */
   keep(signedIn: VerifiedToken): Promise<void>
 }
 
-/** Tokens that a process remembers; each is good for an hour. */
+/** The maximum number of cached tokens. A token is valid for one hour. */
 const mostTokens = 10_000
 
 export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
@@ -22,7 +21,7 @@ export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
       if (kept.size >= mostTokens) kept.clear()
       const keeping = kept.get(token) ?? write(pool, signedIn)
       kept.set(token, keeping)
-      // A failure is not remembered: the next request with the token tries again.
+      // A failure is not cached, so the next request with the token retries.
       await keeping.catch((error: unknown) => {
         kept.delete(token)
         throw error
@@ -31,7 +30,6 @@ export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
   }
 }
 
-/** The statement that keeps the address of a verified token. */
 export function keepEmail({ uid, email, expiresAt }: VerifiedToken): RawBuilder<unknown> {
   return sql`select update_verified_email(${uid}, ${email}, ${new Date(expiresAt).toISOString()})`
 }

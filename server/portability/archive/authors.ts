@@ -7,12 +7,12 @@ import type { ArchivedRecord } from './validation.ts'
 const mark = ' (from an archive)'
 const purpose = 'archive manifest'
 
-/** The manifest with a signature of this installation over all of it, the hashes of the files among it. */
+/** Signs the manifest. The signature covers the hashes of all files. */
 export function signManifest(signer: Signer, manifest: Manifest): Manifest {
   return { ...manifest, signature: signer.sign(purpose, digestOf(manifest)) }
 }
 
-/** Whether this installation has made an archive, and nothing of it was changed since. */
+/** True if this installation signed the manifest and the manifest is unchanged. */
 export function isSignedHere(signer: Signer, { signature, ...manifest }: Manifest): boolean {
   return typeof signature === 'string' && signer.open(purpose, signature) === digestOf(manifest)
 }
@@ -20,9 +20,9 @@ export function isSignedHere(signer: Signer, { signature, ...manifest }: Manifes
 const digestOf = (manifest: Manifest) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
 
 /**
- * How the author of a transaction is shown where only a file names them: marked, so that a file cannot pass its words
- * off as a member's.
- * @param names of the people in the archive, by their ids in it
+ * Returns the displayed author of a transaction from an archive. The name is marked, because an archive can contain any
+ * name.
+ * @param names the names of users by their ids in the archive
  */
 export function authorInFile({ created_by, author_name }: ArchivedRecord, names: ReadonlyMap<string, string>) {
   const name = author_name ?? names.get(String(created_by))

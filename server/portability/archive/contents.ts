@@ -11,23 +11,19 @@ import { archiveEntities } from './entities.ts'
 import { type Files, newFiles } from './files.ts'
 import { archiveJsonSchema } from './json-schema.ts'
 
-/** What goes into an archive, read at one moment: texts that lie in a folder, and files that lie in the storage. */
 export interface Contents {
   organization: { id: string; name: string; currency: string }
-  /** How many there are of each noun. */
   counts: Record<string, number>
-  /** Names in the archive, as they lie in the folder. */
   texts: string[]
   files: Files
 }
 
-/** Rows that are read at a time; what was read of documents is large. */
 const [rowsAtOnce, readingsAtOnce] = [200, 10]
 
 /**
- * Writes all texts of an archive into a folder.
- * @param folder empty, with the folders json and csv in it
- * @param onDone told after each noun: how many of all are written
+ * Writes all text files of an archive into a folder.
+ * @param folder an empty folder with the subfolders json and csv
+ * @param onDone called after each entity with the share that is written
  */
 export async function writeContents(
   snapshot: Snapshot,

@@ -8,7 +8,7 @@ const members: ArchiveEntity = {
   about: 'Who keeps these books, and who has kept them; the addresses of those who are members now.',
   table: 'memberships',
   key: ['user_id'],
-  // One's own elsewhere can be seen as well.
+  // Row-level security also shows the user's memberships in other organizations.
   seen: sql`t.organization_id = current_organization()`,
   exportOnly: true,
   columns: [
@@ -32,7 +32,7 @@ const members: ArchiveEntity = {
   ],
 }
 
-/** All that an archive has, in an order in which each stands on those before it. */
+/** In dependency order: each entity refers only to earlier ones. */
 export const archiveEntities: readonly ArchiveEntity[] = [members, ...records.flatMap(entityOf)]
 
 function entityOf({ table, archive, ...record }: RecordDescriptor): ArchiveEntity[] {

@@ -3,8 +3,8 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ArchivedRecord } from './validation.ts'
 
 /**
- * Joins a transaction: notes which categories of an archive are those that are there, by type and name. The others may
- * come as they are: below the one that was joined, at most two levels deep, and with no key that one there has.
+ * Maps archived categories to existing ones by type and name. The others are adjusted to fit: at most two levels, and
+ * without the keys of existing categories.
  */
 export async function mapExistingCategories(
   db: ReadDb,
@@ -29,13 +29,11 @@ export async function mapExistingCategories(
     if (same && record.archived_at === null) joined.set(id, same)
     if (keys.has(String(record.key))) record.key = null
     const parent = record.parent_id === null ? null : (joined.get(String(record.parent_id)) ?? String(record.parent_id))
-    // Where the one above has come to stand below another, this one does too.
     record.parent_id = parent && (parents.get(parent) ?? parent)
     parents.set(id, record.parent_id as string | null)
   }
 }
 
-/** Joins a transaction: notes which tags of an archive are those that are there, by name. */
 export async function mapExistingTags(
   db: ReadDb,
   records: readonly ArchivedRecord[],

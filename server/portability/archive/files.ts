@@ -4,10 +4,9 @@ import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ArchiveEntity } from './columns.ts'
 
-/** The files of an archive: by their names in it, where the storage keeps them. */
 export interface Files {
   stored: Map<string, string>
-  /** A record as it stands in the archive: with the names of its files, and without what others have said. */
+  /** Returns the record with archive file names, and without the private content of other users. */
   named(noun: ArchiveEntity, record: Record<string, unknown>): Record<string, unknown>
 }
 
@@ -20,7 +19,6 @@ export function newFiles({ userId }: Tenant): Files {
     if (known) return known
     const name = `files/${sha256 ?? id}${endings[content_type] ?? ''}`
     names.set(storage_path, name)
-    // The same file, sent twice, is in the archive once.
     if (!stored.has(name)) stored.set(name, storage_path)
     return name
   }
@@ -50,7 +48,6 @@ export function newFiles({ userId }: Tenant): Files {
   }
 }
 
-/** The picture of a page, beside its file. @param page from 1 */
 export function pictureNameOf(file: string, page: number): string {
   return `${file.replace(/^files\//, 'pages/').replace(/\.\w+$/, '')}-${page}.webp`
 }

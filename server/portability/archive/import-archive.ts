@@ -16,10 +16,13 @@ import { checkArchive, prepareArchive } from './prepare-import.ts'
 
 export const archiveImport: ArchiveImport = { ingest: ingestArchive, apply: applyArchive, revert: revertArchive }
 
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between progress updates. */
 const noteEvery = 400
 
-/** Goes through a file that comes in as a whole, and says what is in it; stops where the turn is over. @throws ReadingError */
+/**
+ * Checks an archive and saves a summary of its contents. Stops if the attempt has ended.
+ * @throws ReadingError
+ */
 async function ingestArchive(
   tenant: Tenant,
   turn: ImportAttempt,
@@ -44,7 +47,7 @@ async function ingestArchive(
   )
 }
 
-/** Brings in a file as a whole: all of it in one transaction, or nothing. */
+/** Imports an archive completely in one transaction, or not at all. */
 async function applyArchive(
   tenant: Tenant,
   turn: ImportAttempt,
@@ -75,9 +78,9 @@ async function applyArchive(
 }
 
 /**
- * Takes back all that a file has brought which came in as a whole: everything, or nothing where somebody has changed some
- * of it since.
- * @throws AppError CONFLICT; FORBIDDEN for what another has brought, where the caller may not delete that
+ * Reverts the import of an archive completely, or not at all if any record has changed since.
+ * @throws AppError CONFLICT
+ * @throws AppError FORBIDDEN for another member's import if the role does not allow that
  */
 async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void> {
   await tenant.write(async (db) => {
@@ -97,14 +100,13 @@ async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void>
       )
     }
     const { conflicts } = await undoRecords(db, tenant, found.batchId, true)
-    // What others stood on can go once they are gone.
+    // Records that others refer to can be removed in a second pass.
     const [left] = conflicts.length > 0 ? (await undoRecords(db, tenant, found.batchId, true)).conflicts : []
     if (left) throw new AppError('CONFLICT', `${left.title}: ${left.reason} So nothing was taken back.`)
     await updateDuringAttempt(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
   })
 }
 
-/** Whether the categories that new books begin with went when it came in. */
 async function tookThePlace(db: WriteDb, batchId: string): Promise<boolean> {
   const gone = await db
     .selectFrom('changes')
@@ -119,7 +121,7 @@ async function tookThePlace(db: WriteDb, batchId: string): Promise<boolean> {
 
 const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
 
-/** Tells of progress now and then, by transactions of their own, and hears so that nobody wants it any more. */
+/** Saves the progress in separate transactions and aborts if the import was cancelled. */
 function noting(
   tenant: Tenant,
   turn: ImportAttempt,
@@ -134,7 +136,6 @@ function noting(
     tenant
       .write((db) => updateDuringAttempt(db, turn, state, { progress }))
       .then((isOurs) => isOurs || over.abort(cancelled()))
-      // A note that is lost is made good by the next.
       .catch(() => {})
   }
 }

@@ -11,24 +11,23 @@ import { findMembers, type IngestTargets, rowOf } from './ingest-targets.ts'
 import type { OpenArchive } from './open.ts'
 import { damaged } from './validation.ts'
 
-/** How many records of each noun came in; what was there already is not counted. */
 export type IngestedCounts = Record<string, number>
 
 export interface RestoreOptions {
-  /** Whether this installation has signed the archive. */
   isOwn?: boolean
   onProgress?: (done: number, of: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Joins a transaction: reads an archive into the active organization. What has the same id is there already, and stays
- * as it is; categories and tags of the same name are joined. Into books with nothing in them come the settings and the
- * categories of the archive as well, if who reads it in may change those.
- * Authors come back for whoever may delete others' records, and from an archive of these same books that this
- * installation has signed: else a file could speak for a member. Otherwise they are words.
- * @param files where the files of the archive lie by now, by their names in it
- * @throws ReadingError UNSUPPORTED for books in another currency; DAMAGED for what does not hold together
+ * Imports an archive into the active organization. Existing records with the same id are kept, and categories and tags
+ * with the same name are mapped to the existing ones. An empty organization also gets the settings and categories of
+ * the archive, if the user's role allows that. Authors are restored only from an archive of the same organization
+ * signed by this installation, or if the user may delete other members' records. Otherwise authors are stored as names,
+ * because a file could claim any author.
+ * @param files storage paths by name in the archive
+ * @throws ReadingError UNSUPPORTED for another currency
+ * @throws ReadingError DAMAGED for inconsistent records
  */
 export async function ingestRecords(
   db: WriteDb,
@@ -65,7 +64,7 @@ export async function ingestRecords(
   return restored
 }
 
-/** Joins a transaction: whether nothing was done in the active organization yet, and the tenant may set it up. */
+/** Returns true if the active organization is empty and the user's role may set it up. */
 export async function canIngestSettings(db: ReadDb, { role }: Tenant): Promise<boolean> {
   if (!permits(role, 'organization:manage') || !permits(role, 'categories:manage')) return false
   if (!(await isEmpty(db))) return false
@@ -75,7 +74,7 @@ export async function canIngestSettings(db: ReadDb, { role }: Tenant): Promise<b
   return true
 }
 
-/** @throws ReadingError UNSUPPORTED where the amounts of an archive would be of another currency */
+/** @throws ReadingError UNSUPPORTED if the archive has another currency and the organization is not empty */
 export function requireCurrency({ currency }: Tenant, { organization }: OpenArchive, isFresh: boolean): void {
   if (isFresh || currency === organization.currency) return
   throw new ReadingError(
@@ -91,12 +90,11 @@ async function takeSettings(db: WriteDb, { organization }: OpenArchive): Promise
     .set({ currency, monthStartDay: month_start_day, timeZone: time_zone, attachesReceipts: attaches_receipts })
     .where('id', '=', sql<string>`current_organization()`)
     .execute()
-  // Those that every organization begins with; the archive has its own.
   await db.deleteFrom('categories').where('parentId', 'is not', null).execute()
   await db.deleteFrom('categories').execute()
 }
 
-/** Whatever stands on a record that is not there is not there either; what only names one then names none. */
+/** Skips records whose required references are missing, and clears optional references that are missing. */
 async function insertRows(db: WriteDb, noun: ArchiveEntity, rows: readonly Record<string, unknown>[]): Promise<number> {
   if (rows.length === 0) return 0
   const table = sql.table(noun.table)
@@ -129,6 +127,6 @@ const tables = new Map(
   archiveEntities.filter(({ key }) => key.length === 1 && key[0] === 'id').map(({ name, table }) => [name, table]),
 )
 
-/** Classes of SQLSTATE: values that are none of their type, and constraints. */
+/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isOfData = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23)/.test(error.code)

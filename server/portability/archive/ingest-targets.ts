@@ -10,23 +10,17 @@ import { pictureNameOf } from './files.ts'
 import type { OpenArchive } from './open.ts'
 import type { ArchivedRecord } from './validation.ts'
 
-/** Where what an archive has comes to lie in the books that it is read into. */
 export interface IngestTargets {
-  /** Members there, by whom the archive calls so. */
   members: Map<string, string>
-  /** Else the importer is the author of everything in the archive. */
+  /** If false, the importing user is the author of all records. */
   believesAuthors: boolean
-  /** Of the people in the archive, by their ids in it. */
   names: Map<string, string>
-  /** Names of those in the archive who are no members there. */
   unknown: string[]
-  /** Ids there, where they are others: of categories and tags that were joined. */
   joined: Map<string, string>
-  /** In the storage, by the names of files in the archive. */
   files: Map<string, string>
 }
 
-/** Finds the members of an archive among those of the active organization: by their account, else by their address. */
+/** Matches the members of an archive with members of the active organization by user id, then by e-mail address. */
 export async function findMembers(
   db: ReadDb,
   archive: OpenArchive,
@@ -60,7 +54,6 @@ function memberNoun(): ArchiveEntity {
   return noun
 }
 
-/** A record of an archive as a row of the books that it is read into. */
 export function rowOf(
   noun: ArchiveEntity,
   record: ArchivedRecord,
@@ -70,11 +63,10 @@ export function rowOf(
   const row: Record<string, unknown> = {}
   for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
   if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, places))
-  // One that nobody else sees can only be one's own.
+  // An archive contains only the importing user's own private views.
   if (noun.name === 'saved_views' && row.is_shared === false) row.user_id = tenant.userId
   if (noun.name === 'documents') {
     row.storage_path = places.files.get(String(record.storage_path)) ?? null
-    // Typed text has no file.
     row.file_name = record.file_name && cleanFileName(String(record.file_name))
   }
   if (noun.name === 'readings') {
@@ -84,7 +76,7 @@ export function rowOf(
   return row
 }
 
-/** An author who is not believed, or is no member here, is kept as words. */
+/** An author who is not trusted or not a member is stored as a name. */
 function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, believesAuthors }: IngestTargets) {
   const { created_by: author, author_name: name = null } = record
   const known = author === null ? null : members.get(String(author))
@@ -108,7 +100,6 @@ function placed(
   return value
 }
 
-/** Ids of categories and tags anywhere in a value. */
 function renamed(value: unknown, joined: Map<string, string>): unknown {
   if (typeof value === 'string') return joined.get(value) ?? value
   if (Array.isArray(value)) return value.map((each) => renamed(each, joined))
@@ -116,10 +107,6 @@ function renamed(value: unknown, joined: Map<string, string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, renamed(each, joined)]))
 }
 
-/**
- * Where the files of an archive are to lie: pictures of pages beside what they are of.
- * @param newPath makes a path of the storage that nothing has
- */
 export function storagePathsOf(archive: OpenArchive, newPath: () => string): Map<string, string> {
   const names = archive.manifest.files.map(({ path }) => path)
   const files = names.filter((name) => name.startsWith('files/')).map((name) => [name, newPath()] as const)

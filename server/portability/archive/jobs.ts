@@ -16,7 +16,7 @@ const makeArchiveTask: Task<MakingParts> = {
     await tenant.write((db) => failArchive(db, archiveId, problem))
     await storage.remove(pathOf(tenant, archiveId))
   },
-  // One fills the disk and the storage's line by itself.
+  // A single archive can use all disk and storage bandwidth.
   atOnce: 1,
   async onSenderGone(db, details) {
     await sql`select set_config('app.user_id', ${requireDetail(details, 'userId')}, true)`.execute(db)
@@ -33,7 +33,7 @@ interface Forgettable {
   storagePath: string
 }
 
-/** Removes the files whose day is over; the rows go last, so that the next sweep finishes one that was cut short. */
+/** Removes expired files before their rows, so that the next run completes an interrupted one. */
 async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   const { rows } = await inServerTransaction(pool, (db) =>
     sql<Forgettable>`

@@ -1,4 +1,4 @@
-/** Whether a JSON text has more levels of objects and lists than so many. A text that is not JSON may get either answer. */
+/** Returns true if a JSON text is nested deeper than `levels`. The result for invalid JSON is undefined. */
 export function exceedsDepth(text: string, levels: number): boolean {
   let depth = 0
   for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

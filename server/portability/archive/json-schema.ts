@@ -2,7 +2,6 @@ import type { ArchiveEntity, Column } from './columns.ts'
 
 type Shape = Record<string, unknown>
 
-/** The JSON Schema of everything in an archive: `$defs` has a definition for each file, and for a line of each list. */
 export function archiveJsonSchema(nouns: readonly ArchiveEntity[]): Shape {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -95,7 +94,6 @@ const manifest = objectOf('What is in the archive.', {
   },
 })
 
-/** README.txt: what a person finds first. */
 export function readmeOf(organization: string, exportedAt: string): string {
   return `${organization}, exported from Purser at ${exportedAt}.
 

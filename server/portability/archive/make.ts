@@ -17,17 +17,20 @@ export interface MakingParts {
   pool: pg.Pool
   storage: Storage
   signer: Signer
-  /** Where an archive lies until it is in the storage. */
+  /** The folder for an archive that is not in the storage yet. */
   temporaryFolder: string
 }
 
-/** For how long an archive can be fetched, in milliseconds. */
+/** Milliseconds until an archive expires. */
 const goodFor = 24 * 60 * 60 * 1_000
 
-/** Percent that writing the texts, and packing, come to. */
+/** The progress in percent after writing the texts and after packing. */
 const [writtenAt, packedAt] = [40, 95]
 
-/** Makes an archive that was asked for. Run twice, it is made anew; one that is made, or was given up, stays as it is. */
+/**
+ * Creates a requested archive. A repeated run starts from the beginning. A finished or cancelled archive is left
+ * unchanged.
+ */
 export async function makeArchive(tenant: Tenant, archiveId: string, parts: MakingParts): Promise<void> {
   const begun = { state: 'MAKING', progress: 0, storagePath: null, size: null } as const
   if (!(await advance(tenant, archiveId, begun))) return
@@ -38,14 +41,13 @@ export async function makeArchive(tenant: Tenant, archiveId: string, parts: Maki
     await reserveStorage(tenant, archiveId, storagePath, size)
     await parts.storage.put(storagePath, target, 'application/zip')
     const obsolete = (await publish(tenant, archiveId, contents)) ?? [storagePath]
-    // The hourly sweep removes what is left here.
     for (const each of obsolete) await parts.storage.remove(each)
   })
 }
 
 /**
- * Offers the archive to the person, in place of the older ones.
- * @returns where the older ones are stored; undefined where the person no longer waits for this one
+ * Makes the archive available and replaces the older ones.
+ * @returns the storage paths of the older archives; undefined if the archive was cancelled
  */
 function publish(tenant: Tenant, id: string, { counts }: Contents): Promise<string[] | undefined> {
   return tenant.write(async (db) => {
@@ -61,7 +63,7 @@ function publish(tenant: Tenant, id: string, { counts }: Contents): Promise<stri
 }
 
 /**
- * Counts the archive toward the plan's storage before it is stored. The ones that it replaces are not counted with it.
+ * Counts the archive toward the plan's storage limit before it is stored. Archives that it replaces are not counted.
  * @throws AppError PLAN_LIMIT
  */
 async function reserveStorage(tenant: Tenant, id: string, storagePath: string, size: number): Promise<void> {
@@ -76,7 +78,6 @@ async function reserveStorage(tenant: Tenant, id: string, storagePath: string, s
   })
 }
 
-/** The person's other archives that can still be fetched. */
 function olderArchives(db: WriteDb, id: string) {
   return db
     .selectFrom('archives')
@@ -88,9 +89,9 @@ function olderArchives(db: WriteDb, id: string) {
 }
 
 /**
- * Writes all that somebody may see of their organization into a zip file, as of one moment.
- * @param folder an empty one
- * @param onProgress told percent, of all that comes before the file is kept
+ * Writes all data that a member may see into a zip file, from one snapshot.
+ * @param folder an empty folder
+ * @param onProgress called with the percentage of the work before the file is stored
  */
 export async function writeArchive(
   { userId, organizationId }: Pick<Tenant, 'userId' | 'organizationId'>,
@@ -109,7 +110,7 @@ export async function writeArchive(
     yield { contents, exportedAt: rows[0]?.at.toISOString() ?? '', by: rows[0]?.name ?? '' }
   })
   for await (const { contents, exportedAt, by } of read) {
-    // The moment is over once its texts are written: what follows may take long.
+    // The snapshot ends after the texts are written, because packing can take long.
     await read.return(undefined)
     const occasion: ArchiveContext = { exportedAt, exportedBy: { id: userId, name: by } }
     const places = { folder, target, storage, signer }
@@ -118,7 +119,6 @@ export async function writeArchive(
   throw new Error('Nothing was read.')
 }
 
-/** Joins a transaction: says why there will be no archive, where it is still awaited. */
 export async function failArchive(db: WriteDb, archiveId: string, problem: string): Promise<void> {
   const failed = await db
     .updateTable('archives')
@@ -130,11 +130,11 @@ export async function failArchive(db: WriteDb, archiveId: string, problem: strin
   if (failed) await notifyArchivesChanged(db, failed.userId)
 }
 
-/** Where an archive is kept: always in the same place, so that one that is made anew leaves nothing behind. */
+/** The path is fixed, so that a repeated run leaves no other file behind. */
 export const pathOf = ({ organizationId }: Pick<Tenant, 'organizationId'>, archiveId: string) =>
   `${organizationId}/archives/${archiveId}.zip`
 
-/** @returns false where nobody waits for it any more */
+/** @returns false if the archive was cancelled */
 function advance(tenant: Tenant, id: string, set: Updateable<Archives>): Promise<boolean> {
   return tenant.write((db) => advanceIn(db, tenant, id, set))
 }
@@ -150,7 +150,7 @@ async function advanceIn(db: WriteDb, { userId }: Tenant, id: string, set: Updat
   return numUpdatedRows > 0n
 }
 
-/** Milliseconds between two notes of how far it is. */
+/** Milliseconds between progress updates. */
 const noteEvery = 500
 
 function progressing(tenant: Tenant, id: string): (percent: number) => Promise<void> {

@@ -5,7 +5,7 @@ import type { ArchiveRequest, ArchiveValue, parseArchive } from './parse-archive
 import { checkByModules } from './validation.ts'
 
 /**
- * Opens an archive in a parser process: as `openArchive`, and nothing of the file is unpacked or parsed in this process.
+ * Like `openArchive`, but unpacks and parses the file only in a worker process.
  * @param file a path
  */
 export async function openArchiveInParser(parser: FileParser, file: string, size: number): Promise<OpenArchive> {

@@ -13,30 +13,37 @@ import {
   parseManifest,
 } from './validation.ts'
 
-/** An archive whose list of contents was read, and nothing else yet. */
 export interface OpenArchive {
   manifest: Manifest
   organization: ArchivedOrganization
-  /** The records of a noun in their order, some at a time. @throws ReadingError DAMAGED */
+  /**
+   * Returns the records of an entity in batches, in order.
+   * @throws ReadingError DAMAGED
+   */
   records(noun: ArchiveEntityShape): AsyncGenerator<ArchivedRecord[]>
-  /** The bytes of a file that the manifest names. @throws ReadingError DAMAGED */
+  /**
+   * Returns the bytes of a file that the manifest names.
+   * @throws ReadingError DAMAGED
+   */
   read(path: string): AsyncGenerator<Buffer>
   /**
-   * Holds each file against its hash. @throws ReadingError DAMAGED for the first that differs
-   * @param onProgress told how many bytes were read, of how many
+   * Compares each file with its hash.
+   * @param onProgress called with the bytes read and the total bytes
+   * @throws ReadingError DAMAGED for the first file that differs
    */
   verify(onProgress?: (done: number, of: number) => void, signal?: AbortSignal): Promise<void>
   close(): void
 }
 
-/** The version that is written, and the newest that is read. */
+/** The version that is written, and the newest version that can be read. */
 const version = 1
 const [mostOfManifest, mostOfOrganization] = [32 * 2 ** 20, 2 ** 20]
 
 /**
- * Opens an archive that this program has made.
  * @param file a path
- * @throws ReadingError UNSUPPORTED for another zip file or a newer version; DAMAGED, TOO_LARGE
+ * @throws ReadingError UNSUPPORTED for another zip file or a newer version
+ * @throws ReadingError DAMAGED
+ * @throws ReadingError TOO_LARGE
  */
 export async function openArchive(
   file: string,
@@ -78,7 +85,7 @@ export async function openArchive(
   }
 }
 
-/** @param verifyFile throws for a file that differs from its hash */
+/** @param verifyFile throws if the file differs from its hash */
 export async function verifyFiles(
   files: readonly FileFacts[],
   verifyFile: (facts: FileFacts) => Promise<void>,
@@ -98,9 +105,8 @@ export async function verifyFiles(
 const foreign = () =>
   new ReadingError('UNSUPPORTED', 'This zip file is none that Purser has made. Send the archive as you downloaded it.')
 
-/** Records that are handed on together, and characters of them: what was read of a document is large. */
+/** Limits of records and characters per batch. Readings of documents are large. */
 const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
-/** Of one record. */
 const mostCharacters = 64_000_000
 
 async function* recordsIn(noun: ArchiveEntityShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
@@ -130,7 +136,7 @@ async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> 
   yield rest + decoder.decode()
 }
 
-/** Levels of a value: the JSON columns of our tables have fewer. */
+/** The limit of nested levels. The JSON columns have fewer. */
 const mostNested = 100
 
 function parse(text: string): unknown {

@@ -12,17 +12,17 @@ import type { Contents } from './contents.ts'
 import { readmeOf } from './json-schema.ts'
 import { type FileFacts, manifestName } from './manifest.ts'
 
-/** Who has it made, and of which moment it is. */
 export interface ArchiveContext {
   exportedAt: string
   exportedBy: { id: string; name: string }
 }
 
 /**
- * Packs an archive, file by file: first what a person reads, last the manifest, which has the hashes of all others.
- * @param folder where the texts lie
- * @param target the zip file, to be written
- * @returns its size in bytes
+ * Packs an archive file by file. The README comes first and the manifest last, because the manifest has the hashes of
+ * all other files.
+ * @param folder the folder with the texts
+ * @param target the path of the zip file to write
+ * @returns the size in bytes
  */
 export async function packArchive(
   { organization, counts, texts, files }: Contents,
@@ -43,7 +43,6 @@ export async function packArchive(
     let done = 0
     for (const [name, storagePath] of files.stored) {
       const found = await storage.stream(storagePath)
-      // Pictures are packed already.
       if (found) yield hashed(name, found.body, /\.(?:jpg|png|webp|heic|heif|m4a|mp3|webm)$/.test(name) ? 0 : 6)
       else missing.push(name)
       await onDone(++done, files.stored.size)

@@ -16,7 +16,6 @@ interface PreparationParts {
   storage: Storage
   signer: Signer
   parser: FileParser
-  /** Files lie here while they are read. */
   temporaryFolder: string
   /** Aborts when the import is cancelled. */
   signal: AbortSignal
@@ -26,7 +25,7 @@ interface PreparationParts {
 
 /** An archive that can be imported now. */
 interface PreparedArchive {
-  /** Joins the transaction of the import: all or nothing. */
+  /** Runs in the transaction of the import. */
   apply(db: WriteDb): Promise<void>
   /** Call it after the transaction, however that ended: it removes stored files that are not used. */
   end(isApplied: boolean): Promise<void>

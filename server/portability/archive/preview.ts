@@ -11,9 +11,9 @@ import type { OpenArchive } from './open.ts'
 import type { ArchivedRecord } from './validation.ts'
 
 /**
- * What reading an archive in would do: how many there are of each noun, how many of them are in the books already, and
- * what becomes of the rest.
- * @throws ReadingError for one that does not fit these books, or whose records are damaged
+ * Returns the effect of an import: the number of records per entity, how many already exist, and how the others are
+ * handled.
+ * @throws ReadingError if the archive does not fit the organization or has damaged records
  */
 export async function previewArchive(
   tenant: Tenant,

@@ -6,15 +6,14 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { exportName } from '../exports/file-name.ts'
 
-/** All that somebody may see of an organization, in one file: being made, or good for a day. */
+/** A file with all data of an organization that a user may see. The file expires after a day. */
 export interface Archive {
   id: string
   state: ArchiveState
-  /** Percent of the making. */
   progress: number
   fileName: string
   storagePath: string | null
-  /** Bytes; null until it is made. */
+  /** Bytes; null until the archive is ready. */
   size: bigint | null
   counts: ArchiveCount[]
   problem: string | null
@@ -23,34 +22,33 @@ export interface Archive {
   expiresAt: Date | null
 }
 
-/** How many there are of a noun of the ledger: "transactions". */
 export interface ArchiveCount {
   noun: string
   count: number
 }
 
-/** Whose archive an address is for. */
 export interface ArchiveTicket {
   userId: string
   organizationId: string
   archiveId: string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
 
-/** The last five of one's own, the newest first. */
 export function listArchives(tenant: Tenant): Promise<Archive[]> {
   return tenant.read((db) => archives(db).limit(mostListed).execute().then(toldAll))
 }
 
-/** @throws AppError NOT_FOUND, for somebody else's too */
+/** @throws AppError NOT_FOUND, also for another user's archive */
 export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
   const [archive] = toldAll(await archives(db).where('archives.id', '=', id).execute())
   if (!archive) throw new AppError('NOT_FOUND', 'This archive does not exist or was deleted.')
   return archive
 }
 
-/** The address of a finished archive: a path, `/archives/{token}`, good until it expires; null for any other. */
+/**
+ * Returns the path `/archives/{token}` of a ready archive, valid until the archive expires; null in any other state.
+ */
 export function addressOf(signer: Signer, { userId, organizationId }: Tenant, archive: Archive): string | null {
   const { id, state, expiresAt } = archive
   if (state !== 'READY' || !expiresAt || expiresAt.getTime() <= Date.now()) return null
@@ -58,7 +56,7 @@ export function addressOf(signer: Signer, { userId, organizationId }: Tenant, ar
   return `/archives/${signer.sign(purpose, JSON.stringify(ticket))}`
 }
 
-/** @returns undefined for a token that is not ours, was altered, or has expired */
+/** @returns undefined for an invalid, altered or expired token */
 export function openArchiveTicket(signer: Signer, token: string, now: number = Date.now()): ArchiveTicket | undefined {
   const text = signer.open(purpose, token)
   if (text === undefined) return undefined
@@ -66,12 +64,10 @@ export function openArchiveTicket(signer: Signer, token: string, now: number = D
   return ticket.expiresAt > now ? ticket : undefined
 }
 
-/** Joins a transaction: once it is committed, whoever follows somebody's archives looks at them. */
 export async function notifyArchivesChanged(db: WriteDb, userId: string): Promise<void> {
   await notify(db, subjectOf(userId))
 }
 
-/** One's newest archive, at once and whenever it has changed; null where there is none yet. */
 export async function* subscribeToLatestArchive(
   tenant: Tenant,
   { hints }: { hints: Notifier },
@@ -79,7 +75,7 @@ export async function* subscribeToLatestArchive(
 ): AsyncGenerator<Archive | null, void, undefined> {
   let told: string | undefined
   while (!signal.aborted) {
-    // Waited for from before the look, so that no change falls between the two.
+    // Starts waiting before the read, so that no change in between is lost.
     const hinted = hints.next(subjectOf(tenant.userId), signal, lookEvery)
     const [archive = null] = await listArchives(tenant)
     const now = JSON.stringify(archive, (_, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -110,7 +106,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof archives>['execute']>>[number]
 function toldAll(rows: readonly Row[]): Archive[] {
   return rows.map(({ name, counts, ...row }) => ({
     ...row,
-    // Whose file is due to go has expired, also before it is gone.
     state: row.state === 'READY' && row.expiresAt && row.expiresAt.getTime() <= Date.now() ? 'EXPIRED' : row.state,
     fileName: exportName(name, 'archive', 'zip', [row.createdAt.toISOString().slice(0, 10)]),
     counts: Object.entries(counts as Record<string, number>).map(([noun, count]) => ({ noun, count })),

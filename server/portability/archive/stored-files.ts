@@ -17,10 +17,11 @@ export interface StoringParts {
 }
 
 /**
- * Lays the files of an archive into the storage, held against their hashes. Until they are used they are uploads that
- * nobody has used, so that what a killed process leaves behind is swept away.
- * @returns where they lie, by their names in the archive
- * @throws AppError PLAN_LIMIT; ReadingError DAMAGED
+ * Stores the files of an archive after comparing their hashes. Until they are used they are recorded as unused uploads,
+ * which the hourly job removes after an interrupted import.
+ * @returns storage paths by name in the archive
+ * @throws AppError PLAN_LIMIT
+ * @throws ReadingError DAMAGED
  */
 export async function storeFiles(
   tenant: Tenant,
@@ -59,7 +60,6 @@ export async function storeFiles(
   return places
 }
 
-/** Joins a transaction: the files are in use, and stay. */
 export async function keepFiles(db: WriteDb, places: ReadonlyMap<string, string>): Promise<void> {
   const paths = [...places.values()]
   for (let at = 0; at < paths.length; at += 500) {
@@ -71,7 +71,6 @@ export async function keepFiles(db: WriteDb, places: ReadonlyMap<string, string>
   }
 }
 
-/** Takes the files back that were not used after all. */
 export async function dropFiles(
   tenant: Tenant,
   { storage }: Pick<StoringParts, 'storage'>,
@@ -101,12 +100,11 @@ async function announce(
         state: 'uploaded',
         size,
         sha256: Buffer.from(sha256, 'hex'),
-        // They count as no uploads that somebody still has to use.
         expiresAt: new Date(),
       })),
     )
     .execute()
 }
 
-/** Only told to the storage: what a document says of its file is what counts. */
+/** The content type is only stored with the file. The document's own content type takes precedence. */
 const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : 'application/octet-stream')

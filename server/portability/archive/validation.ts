@@ -5,10 +5,8 @@ import { isCurrency } from '../../language/money.ts'
 import type { ArchiveEntityShape, Column } from './columns.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A record as it stands in an archive; its fields are checked. */
 export type ArchivedRecord = Record<string, unknown>
 
-/** json/organization.json: what the books are kept by. */
 export interface ArchivedOrganization {
   name: string
   currency: string
@@ -17,7 +15,7 @@ export interface ArchivedOrganization {
   attaches_receipts: boolean
 }
 
-/** @throws ReadingError DAMAGED for what no archive of ours says */
+/** @throws ReadingError DAMAGED for an invalid manifest */
 export function parseManifest(value: unknown): Manifest {
   const manifest = value as Manifest
   ensureThat(isObject(value) && manifest.format === 'purser-archive' && Number.isSafeInteger(manifest.version))
@@ -42,19 +40,24 @@ export function checkedOrganization(value: unknown): ArchivedOrganization {
   return organization
 }
 
-/** A record with a value of its kind in each field. @throws ReadingError DAMAGED */
+/**
+ * Returns the record if each field has a valid value.
+ * @throws ReadingError DAMAGED
+ */
 export function checkRecord(noun: ArchiveEntityShape, value: unknown): ArchivedRecord {
   ensureThat(isObject(value))
   const record = value as ArchivedRecord
   for (const column of noun.columns) {
-    // A column that came later is missing in older archives.
     const field = record[column.name] ?? null
     ensureThat(field === null ? column.nullable === true : isOfKind(column, field))
   }
   return record
 }
 
-/** Checks records by the rules of the modules that write them, which only this process has. @throws ReadingError DAMAGED */
+/**
+ * Runs the modules' validation, which is only available in this process.
+ * @throws ReadingError DAMAGED
+ */
 export function checkByModules({ columns }: ArchiveEntityShape, records: readonly ArchivedRecord[]): void {
   const checked = columns.filter(({ check }) => check !== undefined)
   for (const record of records) {
@@ -62,7 +65,6 @@ export function checkByModules({ columns }: ArchiveEntityShape, records: readonl
   }
 }
 
-/** What a column named so may be besides what its kind says. */
 const named: Record<string, (value: unknown) => boolean> = {
   currency: (value) => isCurrency(String(value)),
   content_type: (value) => /^[\w.+-]+\/[\w.+-]+$/.test(String(value)),

@@ -5,11 +5,11 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Archive, requireArchive } from './read.ts'
 
-/** A person can have so many archives made in 24 hours: each one reads all the data and all the files. */
+/** The limit of archives per user in 24 hours. Each archive reads all data and files. */
 const mostPerDay = 5
 
 /**
- * Has all that this person may see of the organization put into one file. While one is being made, it is that one.
+ * Requests an archive. If one is already being created, that one is returned.
  * @throws AppError RATE_LIMITED
  */
 export function requestArchive(tenant: Tenant): Promise<Archive> {

@@ -6,12 +6,12 @@ import { createTenant, type NotifySubscribers, type OperatorSettings } from '../
 import { beginTenantTransaction } from '../../platform/tenancy/tenant-transaction.ts'
 import { fillYear } from '../sample/fill.ts'
 
-/** The demo user's sign-in. Only the embedded provider of identities ever has it. */
+/** The demo user's sign-in, which exists only in the embedded identity provider. */
 export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo', name: 'Maya Lindqvist' }
 
 /**
- * Makes the demo user's profile with a year of books that are the demo's own, once: does nothing when the profile is there, or while
- * another process makes it.
+ * Creates the demo user's profile with a year of data. Does nothing if the profile exists or another process is
+ * creating it.
  */
 export async function seedDemo(
   pool: pg.Pool,
@@ -27,7 +27,6 @@ export async function seedDemo(
     )
     return rows[0]?.mine === true && (await makeDemo(pool, terms, uid, today, wake))
   } finally {
-    // The lock ends with its connection.
     client.release(true)
   }
 }

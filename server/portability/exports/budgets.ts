@@ -5,9 +5,9 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Cell, Column, Table } from './table.ts'
 
 /**
- * The columns of an export of budgets, as the page of a month has its lines. `Spent` of a category holds that of those
- * below it; `Left` is planned + carried - spent. `In totals` is no for the line of a category whose parent has one, and
- * the lines of expenses that are in them sum to the month's.
+ * The columns of a budget export, which match the page of a month. `Spent` includes subcategories, and `Left` is
+ * planned + carried - spent. `In totals` is no if the parent category has a line. The expense lines with yes sum to the
+ * month's totals.
  */
 const columns: readonly Column[] = [
   { key: 'month', label: 'Month', width: 9 },
@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   { key: 'in_totals', label: 'In totals', width: 9 },
 ]
 
-/** Joins a transaction: the lines of some months ('yyyy-MM', both included), month by month. */
+/** Returns the lines of an inclusive range of months ('yyyy-MM'). */
 export async function budgetTable(db: ReadDb, tenant: Tenant, from: string, to: string): Promise<Table> {
   const lines = await readLines(db, tenant, from, to)
   const categories = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))

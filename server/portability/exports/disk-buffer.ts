@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes that are read at a time. */
 const readAtOnce = 65_536
 
 /**
- * Lets what is written quickly be read slowly: it lies in a file in between, which has no name, and is gone with its
- * reader. So a slow client keeps no transaction open, and none of it in memory.
- * @param pieces are taken as fast as they come; ended when nobody reads on
- * @param inTurn does what is asked when it is its turn
+ * Buffers fast output for a slow reader in an unnamed temporary file, so that a slow client keeps no database
+ * transaction open and uses no memory. The file is removed with its reader.
+ * @param pieces read as fast as possible; closed if the reader stops
+ * @param inTurn limits how many writers run at the same time
  */
 export async function* bufferOnDisk(
   folder: string,

@@ -1,7 +1,7 @@
 import { exactText } from './csv.ts'
 import type { Cell, Table } from './table.ts'
 
-/** The names of an object's values as JSON files have them: `categoryIds` is `category_ids`. What is null is left out. */
+/** Converts names to snake case: `categoryIds` becomes `category_ids`. Null values are left out. */
 export function snakeCased(record: object): Record<string, unknown> {
   const entries = Object.entries(record).filter(([, value]) => value != null)
   return Object.fromEntries(
@@ -9,10 +9,7 @@ export function snakeCased(record: object): Record<string, unknown> {
   )
 }
 
-/**
- * An object as JSON whose lists are written while they are read: what stands above them, then each list with an entry a
- * line.
- */
+/** Streams a JSON object: the fields of `head`, then each list with one entry per line. */
 export async function* writeJson(
   head: object,
   lists: Readonly<Record<string, AsyncIterable<object[]> | Iterable<object[]>>>,
@@ -31,7 +28,6 @@ export async function* writeJson(
   yield '\n}\n'
 }
 
-/** The rows of a table as objects; amounts and other numbers as decimals in strings. */
 export async function* objectsOf({ columns, pages }: Table): AsyncGenerator<object[]> {
   for await (const rows of pages) {
     yield rows.map((cells) =>

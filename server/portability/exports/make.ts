@@ -19,16 +19,16 @@ import { writeXlsx } from './xlsx.ts'
 export interface ExportParts {
   pool: pg.Pool
   storage: Storage
-  /** Where what is written lies until it is fetched. */
   temporaryFolder: string
-  /** Does what is asked as soon as few enough are written. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * The bytes of an export as they are written, for who has its ticket and may still see it. Nothing is done before the
- * first of them is asked for, and all ends with who asks.
- * @throws AppError FORBIDDEN, NOT_A_MEMBER; UNAVAILABLE
+ * Streams an export after checking the ticket and the user's permissions. The work starts when the first bytes are read
+ * and ends with the reader.
+ * @throws AppError FORBIDDEN
+ * @throws AppError NOT_A_MEMBER
+ * @throws AppError UNAVAILABLE
  */
 export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
   const { userId, organizationId, export: what } = ticket
@@ -53,7 +53,6 @@ export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGener
   }
 }
 
-/** Of the file of an export. */
 export function contentTypeOf(what: Export): string {
   if (what.kind === 'changes') return contentTypes.CSV
   return what.kind === 'transactions' && what.withReceipts ? 'application/zip' : contentTypes[what.format]
@@ -100,7 +99,6 @@ async function* writeReport({ tenant, db }: Snapshot, { format, from, to, part }
   yield* writeJson({ ...headOf(organization), from, to }, Object.fromEntries(lists))
 }
 
-/** What stands above the lists of a JSON file. */
 const headOf = ({ name, currency }: Organization) => ({
   exported_at: new Date().toISOString(),
   organization: { name, currency },

@@ -2,20 +2,18 @@ import type { Transaction } from '../../ledger/transactions/read.ts'
 import type { ReceiptFile } from './transactions-read.ts'
 import type { PathOf } from './transactions-table.ts'
 
-/** A file of the storage as it lies in an archive. */
 export interface ArchivedFile extends ReceiptFile {
   path: string
 }
 
-/** The files of an archive, as they are met. */
 export interface ReceiptFiles {
   all: readonly ArchivedFile[]
-  /** Where a file lies, by the first transaction that it belongs to: 'receipts/2026-03-31 Café Lugano.jpg'. */
+  /** Returns the path of a file, named by its first transaction: 'receipts/2026-03-31 Café Lugano.jpg'. */
   pathOf: PathOf
 }
 
 const folder = 'receipts'
-/** Letters of a name, without its ending: with four bytes each, and a number, it is below what file systems take. */
+/** Characters without the extension. With four bytes each and a number, the name fits the limits of file systems. */
 const longestName = 50
 
 export function openReceiptFiles(): ReceiptFiles {
@@ -24,7 +22,7 @@ export function openReceiptFiles(): ReceiptFiles {
     const before = known.get(file.id)
     if (before) return before
     const name = nameOf(transaction)
-    // File systems that take Café.jpg and café.jpg for the same are common.
+    // Many file systems treat Café.jpg and café.jpg as the same name.
     const ending = endings[file.contentType] ?? ''
     const key = `${name}${ending}`.toLowerCase()
     const times = (taken.get(key) ?? 0) + 1
@@ -37,7 +35,7 @@ export function openReceiptFiles(): ReceiptFiles {
   return { all, pathOf }
 }
 
-/** What every system takes for a name: it begins with a day, so it is none of those that some systems keep for themselves. */
+/** Returns a file name that is valid on all systems. The leading date avoids reserved names. */
 function nameOf({ date, description }: Transaction): string {
   const words = description
     .normalize('NFC')

@@ -10,7 +10,7 @@ import { listMemberProfiles } from '../../people/users/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Cell, Column, Table, WholeTable } from './table.ts'
 
-/** Of the figures of every panel. `Before`: in as many months right before. */
+/** The columns of every panel. `Before` is the previous period of the same length. */
 const figureColumns: readonly Column[] = [
   { key: 'income', label: 'Income', width: 13 },
   { key: 'expense', label: 'Expense', width: 13 },
@@ -21,15 +21,14 @@ const figureColumns: readonly Column[] = [
   { key: 'currency', label: 'Currency', width: 9 },
 ]
 
-/** Of all that was spent, or received. */
 const shareColumn: Column = { key: 'share_percent', label: 'Share %', width: 9 }
 
 const named = (key: string, label: string): Column => ({ key, label, width: 24 })
 const parentColumn = named('parent_category', 'Parent category')
 
 /**
- * What the page of a report shows, a table each: the sums, the months, the categories (with those below them, which
- * are in the sums of their parents), the tags (what has several is in each) and the members.
+ * Returns one table per panel: sums, months, categories, tags and members. A parent's sums include its subcategories,
+ * and a transaction with several tags counts for each.
  */
 export async function reportTables(
   tenant: Tenant,
@@ -70,7 +69,6 @@ export async function reportTables(
   ]
 }
 
-/** The panels of a report in one table, for a file that holds but one. */
 export function inOneTable(tables: readonly WholeTable[]): Table {
   const titles = [named('panel', 'By'), named('name', 'Name'), parentColumn, shareColumn]
   const pages = tables.map(({ name, columns, pages: [rows] }) => {
@@ -91,7 +89,6 @@ function groupRow(figures: GroupFigures, names: ReadonlyMap<string, string>, non
   return [figures.id === null ? none : (names.get(figures.id) ?? ''), ...figuresOf(figures)]
 }
 
-/** What a category has by itself stands among those below it, with its own name. */
 function categoryRows(figure: CategoryFigure, categories: ReadonlyMap<string, Category>): Cell[][] {
   const rowOf = ({ type, category, amount, previous, percent }: CategoryFigure, parent: string | null): Cell[] => {
     const sides = (money: Money | null) => {

@@ -12,21 +12,19 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { daysOf, exportName } from './file-name.ts'
 import { type ExportFormat, signExport } from './ticket.ts'
 
-/** A file that is made when it is fetched. */
 export interface ExportFile {
-  /** A path, good for 5 minutes. */
+  /** A path that is valid for 5 minutes. */
   url: string
   fileName: string
-  /** Of what is in it. */
   count: number
 }
 
-/** What a sheet takes is 1,048,576 rows, and some transactions are several. */
+/** A sheet holds 1,048,576 rows, and a split transaction uses several. */
 const mostInSheet = 500_000
 
 /**
- * The filtered transactions as a file; with their receipts, in an archive.
- * @throws AppError INVALID_INPUT for more than a spreadsheet takes, or a filter that names too much
+ * Exports the filtered transactions, optionally as a zip file with their receipts.
+ * @throws AppError INVALID_INPUT if there are too many rows for a spreadsheet or the filter is too long
  */
 export async function requestTransactionsExport(
   signer: Signer,
@@ -43,7 +41,10 @@ export async function requestTransactionsExport(
   return { url: signExport(signer, tenant, fileName, what), fileName, count }
 }
 
-/** The budgets of some months ('yyyy-MM', both included) as a file. @throws AppError INVALID_INPUT, as a report */
+/**
+ * Exports the budgets of an inclusive range of months ('yyyy-MM').
+ * @throws AppError INVALID_INPUT for the same ranges as a report
+ */
 export async function fileOfBudgets(
   signer: Signer,
   tenant: Tenant,
@@ -55,7 +56,7 @@ export async function fileOfBudgets(
   return { url: signExport(signer, tenant, fileName, { kind: 'budgets', from, to, format }), fileName, count }
 }
 
-/** What the page of a report shows as a file. @throws AppError INVALID_INPUT */
+/** @throws AppError INVALID_INPUT */
 export async function fileOfReport(
   signer: Signer,
   tenant: Tenant,
@@ -71,7 +72,7 @@ function daysOfReport({ monthStartDay }: Tenant, from: string, to: string) {
   return { from: periodOf(from, monthStartDay).from, to: periodOf(to, monthStartDay).to }
 }
 
-/** The address of the filtered change log as a CSV file: a path, good for 5 minutes. */
+/** Returns a path to the filtered change log as CSV, valid for 5 minutes. */
 export function requestChangeLogExport(signer: Signer, tenant: Tenant, filter: ChangeLogFilter): string {
   return signExport(signer, tenant, `change-log-${tenant.today}.csv`, { kind: 'changes', filter })
 }

@@ -5,19 +5,19 @@ import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeo
 import { requireProfile, type Tenant, tenantInTransaction } from '../../platform/tenancy/tenant.ts'
 import { beginTenantTransaction, type Caller, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** Milliseconds that an export may take. */
+/** The maximum duration of an export in milliseconds. */
 const longest = 600_000
 
-/** A member at one moment: all that is read is of it. */
 export interface Snapshot {
   tenant: Tenant
   db: WriteDb
 }
 
 /**
- * Reads much as a member, in one read-only transaction that may take 10 minutes. It ends as soon as nobody reads on; who
- * reads slowly keeps it open, so what is read has to be put somewhere.
- * @throws AppError NOT_A_MEMBER, and as `openFence`
+ * Reads in one read-only tenant transaction of up to 10 minutes. The transaction ends when the reader stops. A slow
+ * reader keeps the transaction open, so the output must be buffered.
+ * @throws AppError NOT_A_MEMBER
+ * @throws AppError as `beginTenantTransaction`
  */
 export async function* inSnapshot<Piece>(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function* inSnapshot<Piece>(
   }
 }
 
-/** Joins a transaction: what a statement answers, so many rows at a time. Only one at a time is read like this. */
+/** Reads a statement in pages with a database cursor. Only one such read can be open per transaction. */
 export async function* inPages<Row>(db: WriteDb, statement: Expression<Row>, size: number): AsyncGenerator<Row[]> {
   await sql`declare pages no scroll cursor for ${statement}`.execute(db)
   for (;;) {

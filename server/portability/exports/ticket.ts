@@ -9,14 +9,12 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'JSON'
 
-/** What is exported. */
 export type Export =
   | { kind: 'changes'; filter: ChangeLogFilter }
   | { kind: 'transactions'; filter: TransactionFilter; format: ExportFormat; withReceipts: boolean }
   | { kind: 'budgets'; from: string; to: string; format: ExportFormat }
   | { kind: 'report'; from: string; to: string; part: MemberPart; format: ExportFormat }
 
-/** Whose export an address is for, and of what. */
 export interface ExportTicket {
   userId: string
   organizationId: string
@@ -24,7 +22,6 @@ export interface ExportTicket {
   fileName: string
 }
 
-/** What whoever comes with an address must be allowed at that moment. */
 export const permissionFor = {
   changes: 'changes:read',
   transactions: 'ledger:read',
@@ -33,14 +30,14 @@ export const permissionFor = {
 } as const satisfies Record<Export['kind'], Permission>
 
 const purpose = 'export'
-/** Milliseconds. */
+/** In milliseconds. */
 const goodFor = 300_000
-/** Signed, it is a third longer; with the other headers of a request that must stay below 16 KB. */
+/** Characters. The signed ticket is a third longer and must fit into 16 KB with the other request headers. */
 const longestTicket = 9_000
 
 /**
- * The address of a file that is made when it is fetched, good for 5 minutes: a path, `/exports/{token}`.
- * @throws AppError INVALID_INPUT for a filter that names too much
+ * Returns the path `/exports/{token}` of an export, valid for 5 minutes.
+ * @throws AppError INVALID_INPUT if the filter is too long
  */
 export function signExport(
   signer: Signer,
@@ -50,7 +47,7 @@ export function signExport(
   now: number = Date.now(),
 ): string {
   const ticket: ExportTicket = { userId, organizationId, export: what, fileName }
-  // The ids in a filter are many, and half as long like this.
+  // Compression halves the size of the many ids in a filter.
   const packed = deflateRawSync(JSON.stringify({ ...ticket, expiresAt: now + goodFor })).toString('base64url')
   if (packed.length > longestTicket) {
     throw new AppError('INVALID_INPUT', 'This filter names too much for a file. Name fewer at a time.')
@@ -58,7 +55,7 @@ export function signExport(
   return `/exports/${signer.sign(purpose, packed)}`
 }
 
-/** @returns undefined for a token that is not ours, was altered, or has expired */
+/** @returns undefined for an invalid, altered or expired token */
 export function openExport(signer: Signer, token: string, now: number = Date.now()): ExportTicket | undefined {
   const packed = signer.open(purpose, token)
   if (packed === undefined) return undefined

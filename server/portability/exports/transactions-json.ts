@@ -3,9 +3,9 @@ import type { NamedTransaction, TransactionReading } from './transactions-read.t
 import { type PathOf, signed } from './transactions-table.ts'
 
 /**
- * The transactions of an export as JSON has them: as the columns say, amounts as decimals in strings, below zero for an
- * expense. One that is split is whole, with all its `splits`, which sum to it. `receipts` have a `path` in an export
- * together with them.
+ * Returns transactions for a JSON export, with amounts as decimal strings that are negative for expenses. A split
+ * transaction is one object with all its `splits`, which sum to its amount. `receipts` have a `path` if the export
+ * includes files.
  */
 export async function* transactionObjects({ pages }: TransactionReading, pathOf?: PathOf): AsyncGenerator<object[]> {
   for await (const some of pages) yield some.map((each) => objectOf(each, pathOf))

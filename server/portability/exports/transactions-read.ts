@@ -9,25 +9,20 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { inPages, type Snapshot } from './snapshot.ts'
 
-/** A file that a receipt was read from; what stands in it twice is one file. */
 export interface ReceiptFile {
   id: string
-  /** As its sender named it. */
   fileName: string
   contentType: string
   storagePath: string | null
 }
 
-/** A category in words, with the one above it. */
 export interface NamedCategory {
   name: string
   parent: string | null
 }
 
-/** A transaction with what it refers to, in words. */
 export interface NamedTransaction {
   transaction: Transaction
-  /** Of a category's id. */
   categoryOf(id: string | null): NamedCategory | null
   tags: string[]
   paidBy: string | null
@@ -35,7 +30,6 @@ export interface NamedTransaction {
   files: ReceiptFile[]
 }
 
-/** The filter as it was understood, and what passes it, newest first, some at a time. */
 export interface TransactionReading {
   filter: TransactionFilter
   pages: AsyncIterable<NamedTransaction[]>
@@ -43,7 +37,6 @@ export interface TransactionReading {
 
 const atOnce = 500
 
-/** All that passes a filter, in the order of the list. */
 export async function readTransactions(snapshot: Snapshot, given: TransactionFilter): Promise<TransactionReading> {
   const filter = await withSubcategories(snapshot.db, given)
   return { filter, pages: readPages(snapshot, filter) }

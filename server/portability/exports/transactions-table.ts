@@ -5,24 +5,19 @@ import type { Split } from '../../ledger/transactions/split.ts'
 import type { Cell, Column, Table } from './table.ts'
 import type { NamedTransaction, ReceiptFile, TransactionReading } from './transactions-read.ts'
 
-/** Where a file of a transaction lies in the archive that the table is in. */
 export type PathOf = (file: ReceiptFile, transaction: Transaction) => string
 
 /**
- * The columns of an export of transactions. They stay: what is new is added at the end, before `Id`.
- * - Date: a day.
- * - Type: Expense or Income.
- * - Amount, Base amount: as they were paid and in the organization's currency; below zero for an expense, so that a
- *   column sums to what was left.
- * - Rate: what 1 of its currency was in the organization's.
- * - Parent category: the one above its category, if there is one.
- * - Tags: their names; Receipts: the names of their files; between semicolons.
- * - Reviewed: whether a person has looked it over.
- * - Created at: by the organization's clock.
- * - Split: empty, or which part of a transaction that is split a row is, "1 of 3" (what has a slash is taken for a day).
- *   Its rows have the same id, and their amounts sum to it; where the filter names categories, only its parts of those
- *   are there, as they alone count. A part's own note stands behind that of the whole.
- * - Receipt files: where the receipts lie beside the table, in an export together with them.
+ * The columns of a transaction export. The order is stable: new columns are added at the end, before `Id`.
+ * - Amount, Base amount: negative for an expense.
+ * - Rate: the exchange rate to the organization currency.
+ * - Tags, Receipts: tag names and file names, separated by semicolons.
+ * - Reviewed: yes if a user has reviewed the transaction.
+ * - Created at: in the organization's time zone.
+ * - Split: empty, or "1 of 3" for a split. A slash would be read as a date. The rows of a transaction share its id and
+ * sum to its amount. If the filter has categories, only splits in those categories are included. The note of a split
+ * follows the note of the transaction.
+ * - Receipt files: paths in the zip file, if the export includes files.
  */
 export const transactionColumns: readonly Column[] = [
   { key: 'date', label: 'Date', width: 11 },
@@ -48,7 +43,7 @@ export const transactionColumns: readonly Column[] = [
 
 const pathColumn: Column = { key: 'receipt_files', label: 'Receipt files', width: 40 }
 
-/** @param timeZone IANA: whose clock `Created at` is by */
+/** @param timeZone the IANA time zone of `Created at` */
 export function transactionTable(reading: TransactionReading, timeZone: string, pathOf?: PathOf): Table {
   const clock = wallClock(timeZone)
   const columns = pathOf ? [...transactionColumns.slice(0, -1), pathColumn, ...transactionColumns.slice(-1)] : undefined
@@ -77,7 +72,6 @@ function rowsOf(
   )
 }
 
-/** @param what the whole, or the part of it that the row is */
 function rowOf(
   { transaction, categoryOf, tags, paidBy, createdBy, files }: NamedTransaction,
   what: Transaction | Split,
@@ -111,7 +105,6 @@ function rowOf(
   ]
 }
 
-/** Below zero for an expense. */
 export function signed({ minor, currency }: Money, { type }: Transaction): Money {
   return { minor: type === 'EXPENSE' ? -minor : minor, currency }
 }

@@ -8,10 +8,10 @@ interface WrittenTable {
 }
 
 /**
- * A table and the files that it names, in one archive. A file that the storage does not have, or does not give to its
- * end, is named in `missing.txt`; the archive is whole in any case.
- * @param files all that the table names, once it has been read
- * @throws what refuses the table, before anything of the archive is there
+ * Returns a zip file with a table and the files that it names. Files that are missing or cannot be read completely are
+ * listed in `missing.txt`.
+ * @param files complete only after the table has been read
+ * @throws an error of the table before the first byte
  */
 export function zipWithReceipts(
   storage: Pick<Storage, 'stream'>,

@@ -4,8 +4,8 @@ import type { Cell, Column, Table } from './table.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /**
- * Tables as a spreadsheet (Office Open XML), a sheet each, written while they are read: numbers with their currency's
- * decimals, days as days, and texts never as formulas. The first row stays in sight and filters.
+ * Writes tables as a spreadsheet (Office Open XML) with one sheet each, streaming. Numbers have the decimals of their
+ * currency, and texts are never formulas. The first row is frozen and has filters.
  */
 export function writeXlsx(tables: readonly Table[]): AsyncGenerator<Uint8Array> {
   return zip(partsOf(tables))
@@ -52,7 +52,6 @@ async function* sheetOf({ columns, pages }: Table): AsyncGenerator<string> {
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${count}"/></worksheet>`
 }
 
-/** What stands in the tag of a cell behind its place, and in it; null for one that is empty. */
 type Written = { attributes: string; content: string } | null
 
 function rowOf(row: number, letters: readonly string[], cells: readonly Written[]): string {
@@ -81,7 +80,7 @@ const number = (styleAt: number, value: string | number): Written => ({
   content: `<v>${value}</v>`,
 })
 
-/** Longer texts than that are taken for damage. */
+/** Spreadsheets report longer texts as file damage. */
 const longestText = 32_767
 
 const textCell = (text: string, attributes: string): Written => ({
@@ -89,12 +88,15 @@ const textCell = (text: string, attributes: string): Written => ({
   content: `<is><t xml:space="preserve">${escaped(text.slice(0, longestText).toWellFormed())}</t></is>`,
 })
 
-/** Days since the beginning of 1900, as spreadsheets count them, with a 29 February 1900 that never was. */
+/** Returns the spreadsheet serial date: days since 1900, including the nonexistent 29 February 1900. */
 function serialOf(moment: string): number {
   return Date.parse(moment.length > 10 ? `${moment.replace(' ', 'T')}Z` : moment) / 86_400_000 + 25_569
 }
 
-/** As XML has it; what XML cannot have is written as spreadsheets do, and so is what looks like that. */
+/**
+ * Escapes text for XML. Characters that XML does not allow are written as `_xHHHH_`, and texts of that form are escaped
+ * too.
+ */
 function escaped(text: string): string {
   if (!/[&<>"\r\p{Cc}\ufffe\uffff]|_x[\dA-F]{4}_/iu.test(text)) return text
   return text
@@ -109,13 +111,11 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A for 0, Z for 25, AA for 26. */
 function columnLetter(index: number): string {
   const before = Math.floor(index / 26) - 1
   return (before < 0 ? '' : columnLetter(before)) + String.fromCharCode(65 + (index % 26))
 }
 
-/** The places of the formats in `styles`. */
 const style = { plain: 0, heading: 1, day: 2, moment: 3, amounts: [4, undefined, 5, 6] }
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

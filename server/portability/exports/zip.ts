@@ -2,15 +2,14 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string
   body: AsyncIterable<Uint8Array | string> | Iterable<string>
-  /** How much it is packed: 0 for what is packed already, to 9. */
+  /** The compression level from 0 (for compressed files) to 9. */
   level: number
 }
 
-/** A zip archive, byte for byte as it is read. An entry is asked for when it is its turn, and its body read then. */
+/** Streams a zip file. Each entry is requested and read in order. */
 export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile()
   const output = archive.outputStream.pipe(new PassThrough())

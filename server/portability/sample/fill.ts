@@ -12,10 +12,6 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { scaleToCurrency } from './price-level.ts'
 import { type SampleEntry, samplePlans, sampleRecurrences, sampleRule, sampleYear } from './year.ts'
 
-/**
- * Joins a transaction: fills the books with a believable year that ends on the person's day, in the organization's
- * currency. What its entries are filed in are the default categories that are still there; the rest is not filed.
- */
 export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
   const { currency, today } = tenant
   const filed = await categories(db).where('key', 'is not', null).where('archivedAt', 'is', null).execute()
@@ -53,7 +49,6 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
   await recordPlans(db, currency, plansUntil(monthOf(today, tenant.monthStartDay), currency, idOf))
 }
 
-/** A year of them, of which this month is the last. */
 function plansUntil(month: string, currency: string, idOf: (type: string, key: string) => string | null) {
   const months = Array.from({ length: 12 }, (_, back) => addMonths(month, -back))
   return samplePlans.flatMap(([key, cents]) => {

@@ -1,6 +1,6 @@
 import { decimalsOf, type Money } from '../../language/money.ts'
 
-/** About so many of these are a dollar: what a coffee costs should look as it does at home. */
+/** The approximate number of currency units per dollar, so that sample prices look realistic. */
 const perDollar: Readonly<Record<number, string>> = {
   4: 'AED BRL GEL ILS MYR PEN PLN QAR RON SAR',
   10: 'BOB BWP CNY DKK GTQ HKD MAD MDL MOP MXN NAD NOK SEK SZL ZAR ZMW',
@@ -17,8 +17,8 @@ const levels = new Map(
 )
 
 /**
- * What costs so many cents in dollars, as it might in another currency: whole units where those are small.
- * @param cents more than zero
+ * Converts a dollar price to a realistic price in another currency, in whole units where units are small.
+ * @param cents a positive number
  */
 export function scaleToCurrency(cents: number, currency: string): Money {
   const level = levels.get(currency) ?? 1n

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-/** What the books hold: nothing yet, sample data (one's own may stand beside it), or only what is one's own. */
+/** The content of an organization: empty, with sample data (possibly besides own data), or only own data. */
 export const sampleStates = ['EMPTY', 'SAMPLE', 'OWN'] as const
 
 export interface SampleData {
   state: (typeof sampleStates)[number]
-  /** How many of its transactions are there. */
   count: number
 }
 
@@ -15,12 +14,11 @@ export function getSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.read(readSample)
 }
 
-/** Joins a transaction. */
 export async function readSample(db: ReadDb): Promise<SampleData> {
   const left = await db
     .selectFrom(sql<{ kind: string }>`remaining_sample_records()`.as('left'))
     .select([
-      // A tag that is left alone is one that something of one's own has.
+      // A remaining tag without other sample records is used by the user's own data.
       sql<bigint>`count(*) filter (where kind <> 'tag')`.as('all'),
       sql<bigint>`count(*) filter (where kind = 'transaction')`.as('transactions'),
     ])
@@ -37,7 +35,6 @@ export async function readSample(db: ReadDb): Promise<SampleData> {
   return { state: books.isEmpty ? 'EMPTY' : 'OWN', count: 0 }
 }
 
-/** How many of its records people have changed since: they go with it. */
 export function countEdited(tenant: Tenant): Promise<number> {
   return tenant.read(async (db) => {
     const edited = await db

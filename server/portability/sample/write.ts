@@ -8,8 +8,8 @@ import { fillYear } from './fill.ts'
 import { readSample, type SampleData } from './read.ts'
 
 /**
- * Fills empty books with a year of sample data, as one action.
- * @throws AppError CONFLICT where they are not empty
+ * Adds a year of sample data to an empty organization, as one batch.
+ * @throws AppError CONFLICT if the organization is not empty
  */
 export function addSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
@@ -32,9 +32,10 @@ export function addSampleData(tenant: Tenant): Promise<SampleData> {
 }
 
 /**
- * Takes all sample data away, as one action, also what people have changed of it. What they have put something of their
- * own on stays, and is theirs from then on: a tag, a recurring transaction.
- * @throws AppError CONFLICT where none is there; FORBIDDEN for others' where the role does not allow that
+ * Removes all sample data as one batch, including records that users have changed. Tags and recurrences that the users'
+ * own data depends on are kept.
+ * @throws AppError CONFLICT if there is no sample data
+ * @throws AppError FORBIDDEN for other members' records if the role does not allow deleting them
  */
 export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
@@ -54,7 +55,6 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   })
 }
 
-/** Joins a transaction: one at a time adds or removes it. */
 async function takeTurn(db: WriteDb): Promise<SampleData> {
   await extendStatementTimeout(db)
   await sql`select pg_advisory_xact_lock(hashtext('sample'), hashtext(current_organization()::text))`.execute(db)
@@ -62,7 +62,6 @@ async function takeTurn(db: WriteDb): Promise<SampleData> {
   return readSample(db)
 }
 
-/** What something of one's own has come to stand on is no sample any more. */
 async function keepWhatIsLeanedOn(db: WriteDb): Promise<void> {
   await sql`
     delete from sample_records where kind = 'recurrence' and record_id in (

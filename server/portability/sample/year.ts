@@ -2,25 +2,24 @@ import { addDays, addMonths, daysInMonth, monthsFrom } from '../../language/days
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { seeded } from './seeded-random.ts'
 
-/** One transaction of sample data. Its amounts are cents of a dollar. */
+/** A sample transaction. Amounts are US cents. */
 export interface SampleEntry {
   date: string
   type: CategoryType
-  /** A default category's key; null for an uncategorised entry. */
+  /** The key of a default category; null for an uncategorized transaction. */
   category: string | null
   description: string
   note: string
   cents: number
-  /** Where it is split: a part of it, and the key of that part's category. The rest is in its own. */
   part?: { category: string; cents: number }
   tag?: string
 }
 
 interface Habit {
   category: string | null
-  /** Name, and least and most in cents. */
+  /** Name, minimum and maximum in cents. */
   places: [string, number, number][]
-  /** How often in a month, on average. */
+  /** The average number per month. */
   times: number
 }
 
@@ -83,7 +82,7 @@ const habits: Habit[] = [
   },
 ]
 
-/** Day of the month, category, name, note, cents. */
+/** Day of the month, type, category, name, note, cents. */
 const fixed: [number, CategoryType, string, string, string, number][] = [
   [1, 'EXPENSE', 'housing', 'Rent', 'Cedar Street', 165000],
   [3, 'EXPENSE', 'insurance', 'Evergreen Insurance', 'Car and home', 11800],
@@ -95,7 +94,7 @@ const fixed: [number, CategoryType, string, string, string, number][] = [
   [16, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
 ]
 
-/** What is planned a month: key and cents. */
+/** The category key and the monthly amount in cents. */
 export const samplePlans: [string, number][] = [
   ['groceries', 62000],
   ['eating_out', 24000],
@@ -106,7 +105,6 @@ export const samplePlans: [string, number][] = [
   ['entertainment', 8000],
 ]
 
-/** What comes again: the rent and the half of a salary, from their next day on. */
 export function sampleRecurrences(today: string) {
   const from = (day: number) => {
     const month = today.slice(0, 7)
@@ -118,13 +116,13 @@ export function sampleRecurrences(today: string) {
   ]
 }
 
-/** What a rule files by itself. */
 export const sampleRule = { text: 'Sound Transit', category: 'transport' }
 
 const trip = 'Portland trip'
 
 /**
- * A believable year that ends today. The same for the same day, so that what one sees can be told to others.
+ * Returns a realistic year of transactions that ends today. The result is the same for the same day, so that users see
+ * the same data.
  * @param today yyyy-MM-dd
  */
 export function sampleYear(today: string): SampleEntry[] {
@@ -166,7 +164,6 @@ function extra(today: string, monthsAgo: number, category: string, description: 
 
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 
-/** Of a large shopping a part was for the house. */
 function inParts(category: string | null, cents: number) {
   if (category !== 'groceries' || cents < 8_000) return {}
   return { part: { category: 'household', cents: Math.round(cents / 500) * 100 } }

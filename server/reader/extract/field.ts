@@ -6,7 +6,7 @@ export function nothing<Value>(doubt: string | null = null): Field<Value> {
 
 export interface Found<Value> {
   value: Value
-  /** 0 to 1. */
+  /** From 0 to 1. */
   confidence: number
   sure: boolean
   place: PageBox | null

@@ -1,4 +1,4 @@
-// The ceiling: node:http and pg alone, with the product's own statement behind the product's own fence.
+// The upper bound: node:http and pg alone, with the product's statement in the product's tenant transaction.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

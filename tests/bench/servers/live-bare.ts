@@ -1,5 +1,4 @@
-// The floor: pg and ws alone. Each request writes a row, and once it is committed the same bytes go to all who are
-// connected.
+// The lower bound: pg and ws alone. Each request writes a row and then sends the same bytes to all connected clients.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// The product's doors, which say when each write was committed. STREAM=off: nobody is woken, here or elsewhere.
+// The product's HTTP server, which reports the commit time of each write. STREAM=off disables all notifications.
 import type { AddressInfo } from 'node:net'
 import type { StreamWatcher } from '../../../server/platform/stream/stream-watcher.ts'
 import { makeDoors } from '../../support/http-server-services.ts'
@@ -25,7 +25,6 @@ server.listen(0, '127.0.0.1', () =>
   answer({
     port: () => (server.address() as AddressInfo).port,
     memory: memoryInUse,
-    /** When the writes since the last question were committed. */
     committed() {
       const times = committed
       committed = []

@@ -6,7 +6,7 @@ interface Line {
   count: number
   price: number
   amount: number
-  /** In kilograms where sold by weight. */
+  /** The weight in kilograms. */
   weight: number | null
   code: string
 }
@@ -15,7 +15,6 @@ type Layout = 'plain' | 'count-first' | 'count-below' | 'name-above' | 'columns'
 
 const layouts: [Layout, ...Layout[]] = ['plain', 'count-first', 'count-below', 'name-above', 'columns', 'inline']
 
-/** A slip such as the shops of a country print, made up from a seed. */
 export function compose(manner: Manner, seed: number): Slip {
   const random = randomFrom(seed)
   const money = (hundredths: number) => format(hundredths, manner)
@@ -173,7 +172,6 @@ function filled(template: string, part: Part, money: (hundredths: number) => str
     .replace('{gross}', money(part.gross))
 }
 
-/** A day in the years before 2026-11-20 with a time. */
 function dateOf(random: Random) {
   const [year, month, day] = [random.between(2016, 2026), random.between(1, 12), random.between(1, 28)]
   const isLate = year === 2026 && month > 10

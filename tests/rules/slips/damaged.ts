@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const amount = /\d+[.,]\d{2}(?!\d)/g
 
-/** The lines with one to three faults in their figures: a digit misread, the decimal sign lost, a line or an amount dropped. */
+/** Returns the lines with one to three faults: a misread digit, a lost decimal sign, or a dropped line or amount. */
 export function damaged(lines: string[], random: Random): string[] {
   let hurt = [...lines]
   for (let faults = random.between(1, 3); faults > 0; faults--) hurt = hurtOnce(hurt, random)

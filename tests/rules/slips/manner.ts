@@ -1,20 +1,21 @@
-/** How the shops of a country print their slips: what `compose` makes slips from. All shops are invented. */
+/** The format of receipts in a country, from which `compose` creates receipts. All shops are invented. */
 export interface Manner {
   currency: string
   decimal: ',' | '.'
   thousands: string
-  /** Signs or codes beside a total; '' for none. */
+  /** Symbols or codes next to a total. '' for none. */
   signs: [string, ...string[]]
   shops: [Shop, ...Shop[]]
   titles: [string, ...string[]]
-  /** With {d} {m} {yyyy} {yy} {month} {hh} {mi}; {d} and {m} in two digits, {day} and {mon} without a zero. */
+  /**
+   * Templates with {d} {m} {yyyy} {yy} {month} {hh} {mi}. {d} and {m} have two digits, {day} and {mon} no leading zero.
+   */
   dates: [string, ...string[]]
   months: string[]
   goods: [string, ...string[]]
   heads: string[]
-  /** Printed behind a price to name its tax. */
   codes: [string, ...string[]]
-  /** A count and its price, e.g. '{n} x {p}'. */
+  /** A quantity with its price, for example '{n} x {p}'. */
   counts: [string, ...string[]]
   weight: string | null
   reductions: [string, ...string[]]
@@ -24,14 +25,14 @@ export interface Manner {
   cash: [string, ...string[]]
   change: [string, ...string[]]
   cards: [string, ...string[]]
-  /** Percent, and whether the prices hold it. */
+  /** The tax rates in percent, and if the prices include them. */
   rates: [number, ...number[]]
   taxIsAdded: boolean
-  /** Lines with {rate} {net} {tax} {gross}; several lines parted by a line break. */
+  /** Lines with {rate} {net} {tax} {gross}, separated by line breaks. */
   taxes: [string, ...string[]]
-  /** What a sum paid in cash is rounded to, in hundredths, and the words for it. */
+  /** The cash rounding step in hundredths, and its labels. */
   rounding?: { step: number; words: [string, ...string[]]; always?: boolean }
-  /** Lines with {x}, an amount that is no part of the sum, {p} points and {total}. */
+  /** Lines with {x}, an amount outside the sum, {p} points and {total}. */
   traps: [string, ...string[]]
   feet: [string, ...string[]]
 }
@@ -39,11 +40,9 @@ export interface Manner {
 export interface Shop {
   top: string[]
   bottom?: string[]
-  /** The legal name or the brand. */
   names: string[]
 }
 
-/** A composed slip and what is on it. */
 export interface Slip {
   lines: string[]
   names: string[]

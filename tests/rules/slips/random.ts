@@ -1,4 +1,3 @@
-/** Numbers that look random and are the same each time for the same seed. */
 export interface Random {
   /** 0 to 1, without 1. */
   next(): number

@@ -2,7 +2,7 @@ import { type PageText, pageText } from '../../../server/reader/extract/page-tex
 import type { Segment } from '../../../server/reader/segment.ts'
 import type { Random } from './random.ts'
 
-/** Signs that the recogniser's alphabet lacks, with what it makes of them. */
+/** Characters that the recognizer's alphabet lacks, with the characters it returns. */
 const misread: Record<string, string[]> = {
   '€': ['', '', 'E', 'C', '€'],
   '£': ['', 'E', '£', 'f'],
@@ -20,7 +20,7 @@ const misread: Record<string, string[]> = {
   '–': ['-'],
 }
 
-/** The text as the recogniser gives it: letters it lacks, spaces lost in capitals, dates run together with times. */
+/** Returns the text as the recognizer would: missing letters, lost spaces in capitals, dates joined with times. */
 export function recognised(lines: string[], random: Random): string[] {
   return lines.map((line) => {
     let text = Array.from(line, (sign) => letterFor(sign, random)).join('')
@@ -51,7 +51,7 @@ function letterFor(sign: string, random: Random): string {
 
 const [letter, line] = [10, 20]
 
-/** A page as the rules see it; two spaces part columns, the first line is larger than the others. */
+/** Creates a page from lines. Two spaces separate columns, and the first line is larger. */
 export function pageOf(lines: string[], page = 0, confidence: (text: string) => number = () => 0.97): PageText {
   const width = Math.max(...lines.map((one) => one.length), 40) * letter
   const rows = lines.map((text, index) =>

@@ -2,16 +2,13 @@ import { similarity } from '../../../server/reader/extract/merchant/letters.ts'
 import type { Field, ReceiptReading } from '../../../server/reader/reading.ts'
 import type { Slip } from './manner.ts'
 
-/** How many of a lot of slips were read right, field by field. */
 export interface Score {
   slips: number
   total: number
   date: number
   company: number
   currency: number
-  /** Answers given as sure. */
   sure: number
-  /** Sure answers that are wrong, in words. */
   wrong: string[]
   found: number
   listed: number
@@ -22,7 +19,6 @@ export function emptyScore(): Score {
   return { slips: 0, total: 0, date: 0, company: 0, currency: 0, sure: 0, wrong: [], found: 0, listed: 0, read: 0 }
 }
 
-/** Adds a slip's reading to the score; `name` says which slip it was. */
 export function addTo(score: Score, name: string, slip: Slip, receipt: ReceiptReading) {
   const check = (field: 'total' | 'date' | 'currency', { value, sure }: Field<string>) => {
     if (value === slip[field]) score[field]++
@@ -45,12 +41,11 @@ export function addTo(score: Score, name: string, slip: Slip, receipt: ReceiptRe
   }
 }
 
-/** F1 of the items, 0 to 1. */
+/** Returns the F1 score of the items, 0 to 1. */
 export function itemsOf({ found, listed, read }: Score): number {
   return (2 * found) / (listed + read)
 }
 
-/** By the letters of the name, without marks and legal forms. */
 function isAlike(one: string, other: string): boolean {
   const bare = (name: string) =>
     name

@@ -1,4 +1,4 @@
-/** Statements after the layouts that banks export, all data fictional: what is special, the text, the entries it has, and what is left out. */
+/** Fictional statements in the layouts of banks: the special case, the text, its entries and the rows left out. */
 export const banks: [special: string, text: string, entries: string[], leftOut: Record<string, number>][] = [
   [
     'preamble, payer and payee apart, days of two digits',

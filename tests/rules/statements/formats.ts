@@ -1,4 +1,4 @@
-/** Statements in formats of banks, all data fictional: what is special, the text, the entries it has, and what is left out. */
+/** Fictional statements in bank formats: the special case, the text, its entries and the rows left out. */
 export const formats: [special: string, text: string, entries: string[], leftOut: Record<string, number>][] = [
   [
     'OFX: decimal commas, zones, three accounts, an amount in a currency of its own',

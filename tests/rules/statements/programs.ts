@@ -1,4 +1,4 @@
-/** Exports of other programs, all data fictional: what is special, the text, the entries it has, and what is left out. */
+/** Fictional exports of other apps: the special case, the text, its entries and the rows left out. */
 export const programs: [special: string, text: string, entries: string[], leftOut: Record<string, number>][] = [
   [
     'of Actual',

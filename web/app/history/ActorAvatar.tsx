@@ -9,7 +9,6 @@ interface ActorAvatarProps {
   size: 22 | 32
 }
 
-/** Who did it. */
 export function ActorAvatar({ by, size }: ActorAvatarProps) {
   if (by) return <PersonAvatar name={by.name} size={size} />
   return (

@@ -21,7 +21,6 @@ export function useAlerts(): (alerts: readonly BudgetAlertNewsFragment[]) => voi
   )
 }
 
-/** Exactly all of it is used in full: it is not over. */
 function textOf({ line }: BudgetAlertNewsFragment, locale: string): string {
   const { category, state, left, available, usedPercent } = line
   if (state === 'OVER') return `${category.name} is ${textOfMoney(left.value, left.currency, locale, 'never')} over`

@@ -4,7 +4,6 @@ import { argumentsIn, insertEdge, type Pages } from './cached-pages.ts'
 
 export interface ReceiptFilter {
   state: DocumentState | null
-  /** Those that wait and belong to no transaction yet. */
   unmatched: boolean
 }
 

@@ -5,7 +5,7 @@ import { type UploadOptions, UploadRefused } from '../../shared/hooks/upload.ts'
 export interface Upload {
   id: number
   file: File
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number
   failure: string | null
   mayRetry: boolean

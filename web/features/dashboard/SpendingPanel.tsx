@@ -79,7 +79,7 @@ interface SpendingPart {
   name: string
   percent: number
   amount: { value: string; currency: string }
-  /** 1 to 8: a place in the palette. */
+  /** 1 to 8, an index of the palette. */
   color: number
   category: SpendingRowFragment['category']
   categories: readonly (string | null)[]

@@ -33,7 +33,6 @@ const allSteps: readonly TourStep[] = [
 
 interface TourDialogProps {
   isOpen: boolean
-  /** From 1. */
   step: number
   onStep: (step: number) => void
   onClose: () => void

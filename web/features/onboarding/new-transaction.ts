@@ -67,7 +67,6 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
     errors,
     isPending,
     create,
-    // A category belongs to one type.
     chooseType(next: CategoryType) {
       if (next === type) return
       setType(next)

@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { Choices } from './Choices.tsx'
 
-/** The names of the palette's colours, in its order: 1 to 8. */
 const colorNames = ['Ultramarine', 'Amber', 'Teal', 'Rose', 'Olive', 'Sky', 'Plum', 'Slate'] as const
 
 interface ColorChoiceProps {
-  /** 1 to 8. */
   value: number
   onChange: (value: number) => void
   error?: string | undefined

@@ -5,7 +5,6 @@ import { addMonths, formatMonth, nameOfMonth } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
 interface MonthGridProps {
-  /** 'yyyy-MM' */
   month: string
   current: string
   onChoose: (month: string) => void

@@ -8,7 +8,6 @@ import { MonthGrid } from './MonthGrid.tsx'
 
 interface MonthYearPickerProps {
   label?: string
-  /** 'yyyy-MM' */
   month: string
   onChange: (month: string) => void
   /** The day on which months begin, 1 to 28. From 2, the dates of the month are shown. */

@@ -1,7 +1,6 @@
 import type { CategoryType } from '../../generated.ts'
 
 export interface ListOfTransactions {
-  /** 'yyyy-MM' */
   month?: string
   from?: string
   to?: string

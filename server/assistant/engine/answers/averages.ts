@@ -47,20 +47,20 @@ function perEntry(sum: Sum, filter: Filter, subject: string, style: AnswerStyle)
   ]
 }
 
-/** How many days, weeks, months or years a period touches. */
+/** Counts the days, weeks, months or years that a period overlaps. */
 function unitsIn({ from, to }: Period, unit: Unit, { today }: AnswerStyle): number {
   const [first, last] = [from ?? today, to ?? today]
   const days = countDays(first, last)
   if (unit === 'DAY') return Math.max(1, days)
   if (unit === 'WEEK') return Math.max(1, Math.round(days / 7))
   if (unit === 'YEAR') return Math.max(1, Math.round(days / 365))
-  // A month that begins on another day than the first is counted by where its days lie.
+  // Months can begin on another day than the first.
   const startDay = Number(first.slice(8)) <= 28 ? Number(first.slice(8)) : 1
   const [a, b] = [monthOf(first, startDay), monthOf(last, startDay)]
   return (Number(b.slice(0, 4)) - Number(a.slice(0, 4))) * 12 + Number(b.slice(5)) - Number(a.slice(5)) + 1
 }
 
-/** Where the last month is not over, the average of the months that are. */
+/** If the last month is not complete, adds the average of the complete months. */
 async function wholeMonthsPieces(
   question: AverageQuestion,
   filter: Filter,
@@ -84,7 +84,6 @@ async function wholeMonthsPieces(
   ]
 }
 
-/** "In total" has no first day: the month of the first entry is one. */
 async function sinceFirst(filter: Filter, ledger: Ledger, style: AnswerStyle): Promise<Filter> {
   const months = await ledger.groups(filter, 'MONTH')
   const first = months.map(({ days }) => days?.from ?? style.today).sort()[0] ?? style.today

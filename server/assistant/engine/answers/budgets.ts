@@ -15,7 +15,7 @@ import { budgetsHref } from './links.ts'
 import { about, doubtNote, whenOf } from './phrases.ts'
 import { answerTotal } from './totals.ts'
 
-/** What is planned, spent and left. Exactly all of a plan is not over it. */
+/** Answers with the planned, spent and left amounts. Spending exactly the planned amount is not over budget. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, month } = question
   const planned = (await ledger.budgets(month)).filter((line) => line.availableMinor > 0n || isOver(line))
@@ -23,7 +23,6 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
   const asked = planned.filter(({ categoryId }) =>
     chosen ? filter.categoryIds.includes(categoryId) : !filter.excludedCategoryIds.includes(categoryId),
   )
-  // What one of them holds already is no line of its own.
   const lines = asked.filter(
     (line) => line.counts || !asked.some((other) => other !== line && other.categoryIds.includes(line.categoryId)),
   )
@@ -57,14 +56,12 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
   )
 }
 
-/** "Was I within …?" is answered with yes or no first. */
 function verdict({ ask }: BudgetQuestion, left: bigint): string {
   if (ask === 'WITHIN') return left >= 0n ? 'Yes. ' : 'No. '
   if (ask === 'OVER') return left < 0n ? 'Yes. ' : 'No. '
   return ''
 }
 
-/** What is planned or left: the page of the month's budgets shows it. */
 function planFigure(minor: bigint, month: string, style: AnswerStyle): AnswerSegment {
   return { text: style.money(minor < 0n ? -minor : minor), href: budgetsHref(month) }
 }
@@ -75,7 +72,6 @@ function leftPieces(left: bigint, names: string, month: string, style: AnswerSty
   return left > 0n ? [figure, ` is left in ${names}`] : [`${names} is `, figure, ' over its plan']
 }
 
-/** What of a plan was not planned but carried. */
 function carriedPieces(carried: bigint, month: string, style: AnswerStyle): Piece[] {
   if (carried === 0n) return []
   const words = carried > 0n ? ' carried over' : ' that was overspent before taken off'
@@ -97,7 +93,6 @@ function overPieces(question: BudgetQuestion, lines: BudgetLine[], style: Answer
   return over.length > 0 ? [' Over:', ...overList(question, over, style), '.'] : []
 }
 
-/** " Eating out by $6.76 ($96.76 of $90.00) and …" */
 function overList({ filter, month }: BudgetQuestion, over: BudgetLine[], style: AnswerStyle): Piece[] {
   return over.flatMap(({ categoryIds, name, availableMinor, spentMinor, leftMinor }, index): Piece[] => [
     index === 0 ? ' ' : index === over.length - 1 ? ' and ' : ', ',
@@ -111,7 +106,6 @@ function overList({ filter, month }: BudgetQuestion, over: BudgetLine[], style: 
   ])
 }
 
-/** Nothing is planned: says so, with what was spent. */
 async function unplanned(
   question: BudgetQuestion,
   chosen: boolean,
@@ -148,7 +142,7 @@ function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, minor) => total + minor, 0n)
 }
 
-/** Rounded to a tenth, as reports and budgets show it. */
+/** Rounded to one decimal, as in reports and budgets. */
 function percent(part: bigint, whole: bigint): string {
   const thousandths = divideRounded(part * 1000n, whole)
   return `${thousandths / 10n}.${thousandths % 10n}%`

@@ -13,7 +13,7 @@ import { hrefOf } from './links.ts'
 import { pairsOf } from './pairs.ts'
 import { about, doubtNote, verbOf, whenOf } from './phrases.ts'
 
-/** One sum beside another: how they differ, which is more, or what part the first is of the second. */
+/** Compares two sums: by difference, by size, or as a share. */
 export async function answerCompare(question: CompareQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, subject, other, whole } = question
   const [first, second] = await Promise.all([ledger.sum(filter), ledger.sum(other.filter)])

@@ -57,8 +57,8 @@ function filterOfGroup({ key, label, days }: Group, { filter, by }: GroupsQuesti
 }
 
 /**
- * The sum of a group, linked to its list. Lists look for a part of the description: where others bear the name as a part
- * of theirs, or the answer looks for another part already, no list shows just this group, and there is no link.
+ * Links the sum of a group to its list. Lists search for a part of the description, so there is no link if other names
+ * contain the same part or the question already filters by text.
  */
 async function linked(group: Group, question: GroupsQuestion, ledger: Ledger): Promise<LinkedGroup> {
   const filter = filterOfGroup(group, question)

@@ -1,8 +1,8 @@
 import type { Filter } from '../question.ts'
 
 /**
- * The address of the list of just these transactions. Null where lists cannot be filtered so (by what is left out, by a
- * tag): a figure then has no link rather than one to another sum.
+ * Returns the address of the list of exactly these transactions; null if list filters cannot express the question
+ * (exclusions, tags).
  */
 export function hrefOf(filter: Filter): string | null {
   if (filter.excludedCategoryIds.length > 0 || filter.excludedText !== null || filter.tag !== null) return null
@@ -20,7 +20,6 @@ export function hrefOf(filter: Filter): string | null {
   return parameters ? `/transactions?${parameters}` : '/transactions'
 }
 
-/** The page of a month's (yyyy-MM) budgets, which shows what is planned and left. */
 export function budgetsHref(month: string): string {
   return `/budgets?month=${month}`
 }

@@ -4,7 +4,7 @@ import { type Answer, type AnswerStyle, answerOf, counted, figure, nounOf, type 
 import { about, boundsOf, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 import { nothing } from './totals.ts'
 
-/** Rows, whether there are any, or when the last one was. */
+/** Lists transactions, says if there are any, or says when the last one occurred. */
 export async function answerList(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, subject, ask } = question
   const [sum, rows] = await Promise.all([ledger.sum(filter), ledger.list(filter, 'NEWEST', question.limit)])
@@ -38,7 +38,7 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
   )
 }
 
-/** "Hartmann payments": payments from there, where none went there. */
+/** "Hartmann payments" means income if there are no expenses with this name. */
 async function incomeInstead(question: ListQuestion, ledger: Ledger): Promise<ListQuestion | undefined> {
   const { filter, subject } = question
   if (filter.type !== 'EXPENSE' || filter.text === null || filter.categoryIds.length > 0) return undefined
@@ -83,7 +83,6 @@ export async function answerPending(question: PendingQuestion, ledger: Ledger): 
   ])
 }
 
-/** "No: …", and what there was all the same, where an amount was asked for. */
 async function answerNone(question: ListQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, subject } = question
   const no = `No: ${lowerFirst(whenOf(filter))} there are no ${nounOf(filter, 0)}${about(subject)}${boundsOf(filter, style)}.`

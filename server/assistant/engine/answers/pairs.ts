@@ -3,10 +3,10 @@ import type { Filter, Side } from '../question.ts'
 import { type AnswerRow, type AnswerTable, sentenceCase } from './answer.ts'
 import { hrefOf } from './links.ts'
 
-/** As many as are taken in at a glance; the rest is one row, so that the rows still sum to what is compared. */
+/** The limit of rows. The others are summed in one row, so that the table still adds up. */
 const MOST_ROWS = 5
 
-/** Two periods side by side, category by category, the largest first. Null where neither has anything. */
+/** Compares two periods by category, largest first. Null if both are empty. */
 export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Promise<AnswerTable | null> {
   const [later, earlier] = await Promise.all([groupsOf(now, ledger), groupsOf(before, ledger)])
   const keys = [...new Set([...later.keys(), ...earlier.keys()])]
@@ -34,7 +34,6 @@ export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Prom
 
 type PairRow = AnswerRow & { minor: bigint; before: NonNullable<AnswerRow['before']> }
 
-/** By category; what is asked of a name or a word is one row. */
 async function groupsOf(
   { filter, subject }: Side,
   ledger: Ledger,
@@ -67,7 +66,7 @@ function sizeOf({ minor, before }: PairRow): bigint {
   return minor > before.minor ? minor : before.minor
 }
 
-/** "October 1 to 21", of what stands in a sentence as "from October 1 to 21". */
+/** Shortens "from October 1 to 21" to "October 1 to 21". */
 function bare({ period }: Filter): string {
   return sentenceCase(period.label.replace(/^(from|in|on) /, ''))
 }

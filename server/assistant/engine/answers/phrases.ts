@@ -5,24 +5,21 @@ import type { LedgerRow } from '../ledger.ts'
 import type { Filter, Question } from '../question.ts'
 import { type AnswerRow, type AnswerStyle, figure, type Piece, sentenceCase } from './answer.ts'
 
-/** "In October 2026", "From November 1 to 20": how an answer begins. */
+/** "In October 2026", "From November 1 to 20". */
 export function whenOf({ period }: Filter): string {
   return sentenceCase(period.label)
 }
 
-/** "you spent" or "you received". */
 export function verbOf(type: TransactionType | null): string {
   return type === 'INCOME' ? 'you received' : 'you spent'
 }
 
-/** " on food", " at Lidl", or nothing: a subject with the blank before it. */
 export function about(subject: string): string {
   return subject ? ` ${subject}` : ''
 }
 
-/** " of $200.01 or more", " between $20.00 and $50.00", or nothing. */
+/** " of $200.01 or more", " between $20.00 and $50.00", or an empty string. */
 export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
-  // Bounds are written with all the digits of their currency.
   const money = (decimal: string) => style.money(toMinor(decimal, decimal.split('.')[1]?.length ?? 0) ?? 0n)
   if (min !== null && min === max) return ` of ${money(min)}`
   if (min !== null && max !== null) return ` between ${money(min)} and ${money(max)}`
@@ -30,7 +27,6 @@ export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
   return max === null ? '' : ` of ${money(max)} or less`
 }
 
-/** A row of a list: "Netflix, $13.99, on November 9". */
 export function entryPieces(entry: LedgerRow, style: AnswerStyle): Piece[] {
   const income = entry.type === 'INCOME' ? ' (income)' : ''
   return [
@@ -50,7 +46,6 @@ export function entryRow(entry: LedgerRow, style: AnswerStyle): AnswerRow {
   }
 }
 
-/** Notes on what is unsure in the answer: names that were guessed, and words that were not used. */
 export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): string {
   const [names, words] = [guessed, ignored].map((each) => each.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
   const guess = names?.map((name) => ` ${name} is not one of your categories or tags: I looked for it in descriptions.`)
@@ -58,7 +53,6 @@ export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 
   return `${guess?.join('') ?? ''}${missed}`
 }
 
-/** One entry, linked to itself: its day, its description and its amount. */
 export function entryFigure(entry: LedgerRow, style: AnswerStyle) {
   const filter: Filter = {
     ...everything,

@@ -14,13 +14,13 @@ const rhythms: Record<Cadence, string> = {
   YEAR: 'every year',
 }
 
-/** A series beside the list of all its payments, where a list can show just those. */
+/** A series with the list of its payments, if a list filter can select exactly those. */
 interface Told {
   series: Series
   list: { filter: Filter; sum: Sum } | null
 }
 
-/** Payments that come again, rhythm by rhythm, with what they come to a month and when the next is expected. */
+/** Lists recurring payments by interval, with the monthly total and the next date. */
 export async function answerRecurring(
   question: RecurringQuestion,
   ledger: Ledger,
@@ -65,7 +65,7 @@ export async function answerRecurring(
   )
 }
 
-/** What people have said of it counts before what was found: what it costs, and when it comes next. */
+/** The amount and next date of a recurrence take precedence over detected ones. */
 function asPlanned(found: Series[], planned: readonly Planned[]): Series[] {
   return found.map((series) => {
     const plan = planned.find((each) => isSame(series, each))
@@ -108,7 +108,7 @@ function nextText({ next }: Series, style: AnswerStyle): string {
     : `next on ${writeDay(next, style.today)}`
 }
 
-/** The row shows what all of its payments sum to, for it links to their list. */
+/** The row shows the sum of all payments, which matches its linked list. */
 function rowOf({ series, list }: Told, style: AnswerStyle): AnswerRow {
   const each = `${style.money(series.minor)} ${rhythms[series.every]}, ${nextText(series, style)}`
   return list
@@ -141,7 +141,7 @@ function answerNext(question: RecurringQuestion, told: Told[], style: AnswerStyl
   ])
 }
 
-/** A list filters by a part of the description: where other entries bear that part as well, it is not the series'. */
+/** Lists filter by a part of the description. If other transactions contain the same part, the series has no list. */
 async function withList(series: Series, { type, categoryIds }: Filter, ledger: Ledger): Promise<Told> {
   const { description, oldest, newest, count } = series
   const period = { ...ALL_TIME, from: oldest.date, to: newest.date }

@@ -77,7 +77,7 @@ export async function answerNet(question: NetQuestion, ledger: Ledger, style: An
   )
 }
 
-/** "In 2019 there are no expenses." And where the period was only assumed, what there is in all. */
+/** "In 2019 there are no expenses." If the period was assumed, adds the total of all periods. */
 export async function nothing(question: Question, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, subject } = question
   return answerOf([
@@ -87,7 +87,7 @@ export async function nothing(question: Question, ledger: Ledger, style: AnswerS
   ])
 }
 
-/** Several shops or tags: each for itself. */
+/** Answers for several shops or tags separately. */
 async function answerApart(question: TotalQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const sums = await Promise.all(question.apart.map(async (side) => ({ ...side, sum: await ledger.sum(side.filter) })))
   const pieces = sums.flatMap(({ filter, subject, sum }, index): Piece[] => [
@@ -125,7 +125,7 @@ function partPieces(parts: Group[], filter: Filter, style: AnswerStyle): Piece[]
   ]
 }
 
-/** What came back from the same place is taken off: refunds that bear the same name or tag, in the same days. */
+/** Subtracts refunds with the same name or tag in the same period. */
 async function refundPieces(
   { filter }: TotalQuestion,
   spent: Sum,
@@ -144,7 +144,7 @@ async function refundPieces(
   ]
 }
 
-/** Where no period was said, what there is in all. */
+/** If the question has no period, adds the total of all periods. */
 async function overallPieces(
   question: Question,
   ledger: Ledger,

@@ -4,7 +4,6 @@ import { type Reason, reasonOf } from '../unusual.ts'
 import { type Answer, type AnswerStyle, answerOf, type Piece } from './answer.ts'
 import { about, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 
-/** The most that one answer tells of. */
 const MOST = 10
 
 interface Outstanding {
@@ -59,7 +58,7 @@ function usualThing({ kind }: Reason, { description, categoryName }: TypicalAmou
   return kind === 'CATEGORY' && categoryName ? `${categoryName} usually costs` : 'a payment usually costs'
 }
 
-/** To a tenth, and from ten on in whole. */
+/** Uses one decimal below ten, and whole numbers from ten on. */
 function timesText(tenths: bigint): string {
   return tenths % 10n === 0n || tenths >= 100n ? String(tenths / 10n) : `${tenths / 10n}.${tenths % 10n}`
 }

@@ -5,7 +5,7 @@ import type { CategoryMeaning, Vocabulary } from '../vocabulary.ts'
 import type { Clause } from './clauses.ts'
 import type { Direction } from './direction.ts'
 
-/** Words whose category hangs on more than the word: a phone is no phone bill. */
+/** Words that do not determine a category: a phone is not a phone bill. */
 const UNSURE = new Set([
   'phone',
   'apps',
@@ -25,8 +25,8 @@ const UNSURE = new Set([
 ])
 
 /**
- * The category that the words tell, null where they tell none or where it is not sure: the organization's own names first,
- * then kinds of things, then shops. The longest phrase wins, then the first.
+ * Returns the category of the words; null if there is none or it is uncertain. The organization's names come first,
+ * then kinds of items, then shops. The longest phrase wins, then the first.
  */
 export function categoryOf(
   { before, after, filing }: Clause,

@@ -5,7 +5,10 @@ import type { FoundAmount, Piece } from './piece.ts'
 
 export const taking = phrasesOf(TAKING)
 
-/** Of several numbers the one that is money: said so, else led by "for", else the last that does not count things. */
+/**
+ * Selects the amount of money among several numbers: one marked as money, one after "for", or the last that does not
+ * count items.
+ */
 export function chooseAmount({ tokens, amounts }: Piece): FoundAmount | undefined {
   const certain = amounts.filter(({ amount }) => amount.certain)
   if (certain.length > 0) return certain.at(-1)
@@ -13,23 +16,23 @@ export function chooseAmount({ tokens, amounts }: Piece): FoundAmount | undefine
   const others = amounts.filter((found) => !counts.includes(found))
   const led = others.filter(({ at }) => /^(?:for|cost|costs|paid|spent|was)$/.test(tokens[at - 1]?.word ?? ''))
   if (others.length > 1 && led.length < others.length) {
-    // "tickets for two 24": the last number is the price, what "for" leads to is how many.
+    // "tickets for two 24": the last number is the price, and the number after "for" is the count.
     const last = others.at(-1)
     if (last && Number(last.amount.value) > Number(led[0]?.amount.value ?? 0) && isSmall(led[0])) return last
   }
   if (others.length > 0) return led[0] ?? others.at(-1)
   const [only] = counts
-  // "I bought 3 books" and "3 coffees" name no price; "20 groceries" does.
+  // "I bought 3 books" and "3 coffees" contain no price; "20 groceries" does.
   return only && !taking.within(tokens) && !isPlainCount(tokens, only) ? only : undefined
 }
 
-/** How many, where a price for each follows: "two tickets, nine dollars each". */
+/** Returns the count if a unit price follows: "two tickets, nine dollars each". */
 export function countBeside(piece: Piece, chosen: FoundAmount): number | undefined {
   const other = piece.amounts.find((found) => found !== chosen && !found.amount.certain)
   return other && wholeOf(other)
 }
 
-/** "4 coffees at 3.20" is a price for each, where "at" leads to it. */
+/** "4 coffees at 3.20" is a unit price. */
 export function countedAt({ tokens, amounts }: Piece, chosen: FoundAmount): boolean {
   const before = amounts.find(({ at }) => at < chosen.at)
   return tokens[chosen.at - 1]?.word === 'at' && before !== undefined && countsThings(tokens, before)
@@ -40,7 +43,7 @@ export function countIn({ amounts }: Piece): number | undefined {
   return first && !first.amount.certain ? wholeOf(first) : undefined
 }
 
-/** "3 books": a whole number before a thing, not led by a word that makes it a price. */
+/** "3 books": a whole number before an item, without a word that makes it a price. */
 function countsThings(tokens: Token[], { amount, at, length }: FoundAmount): boolean {
   const before = tokens[at - 1]?.word ?? ''
   const after = tokens[at + length]
@@ -56,7 +59,7 @@ function countsThings(tokens: Token[], { amount, at, length }: FoundAmount): boo
   return Number(amount.value) <= 100
 }
 
-/** A small number and several of something: "3 coffees". */
+/** A small number with a plural: "3 coffees". */
 function isPlainCount(tokens: Token[], { amount, at, length }: FoundAmount): boolean {
   const thing = tokens.at(-1)
   const plural = thing !== undefined && stemOf(thing.word) !== thing.word && thing.word !== 'groceries'

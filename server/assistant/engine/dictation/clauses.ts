@@ -7,20 +7,17 @@ import { type FoundAmount, merge, type Piece } from './piece.ts'
 import { readPieces } from './read-pieces.ts'
 import { splitPieces } from './split-pieces.ts'
 
-/** One dictated entry: the words before and after its amount, and what was said of its day and category. */
 export interface Clause {
   before: Token[]
   after: Token[]
   amount: Amount
-  /** How many at that price: "two tickets, nine dollars each". */
   times: number
   date: string | null
-  /** The date stood before everything else, and so holds for the clauses after it too. */
   leads: boolean
   filing: Token[]
 }
 
-/** Makes clauses of one amount each out of a sentence. `lacksAmount`: it tells of a purchase and names no price. */
+/** Splits a sentence into clauses with one amount each. `lacksAmount` marks a purchase without a price. */
 export function clausesOf(
   tokens: Token[],
   vocabulary: Vocabulary,
@@ -47,13 +44,13 @@ function clauseOf({ tokens, date, leads, filing }: Piece, { amount, at, length }
   return { before: tokens.slice(0, at), after: tokens.slice(at + length), amount, times, date, leads, filing }
 }
 
-/** "No wait, nine fifty": the sum changes, and what was bought stays. */
+/** "No wait, nine fifty" replaces the amount and keeps the description. */
 function correct(clause: Clause, { amount }: FoundAmount, times: number): void {
   clause.amount = { ...amount, currency: amount.currency ?? clause.amount.currency }
   clause.times = Math.max(clause.times, times)
 }
 
-/** Pieces without an amount belong to a neighbour: "milk, bread and eggs for 12.40", "lunch 12 with Ben and Anna". */
+/** Joins pieces without an amount to a neighbor: "milk, bread and eggs for 12.40", "lunch 12 with Ben and Anna". */
 function joined(pieces: Piece[]): Piece[] {
   const result: Piece[] = []
   let waiting: Piece | undefined

@@ -8,7 +8,7 @@ import type { EngineContext } from '../question.ts'
 
 const corrections = phrasesOf(CORRECTIONS)
 
-/** A spoken sentence as it was meant: without "um", and without the sum or day that was taken back in the same breath. */
+/** Removes "um" and amounts or dates that the speaker corrected. */
 export function applyCorrections(said: Token[], context: EngineContext): Token[] {
   let tokens = said.filter(
     ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(said, at + 1, context)),
@@ -24,7 +24,7 @@ export function applyCorrections(said: Token[], context: EngineContext): Token[]
   return tokens
 }
 
-/** "Actually, make that" takes back once. */
+/** "Actually, make that" is one correction. */
 function correctionsEnd(tokens: Token[], at: number): number {
   const next = skipMarks(tokens, at)
   const found = corrections.at(tokens, next)
@@ -35,7 +35,10 @@ function leadsToSum(tokens: Token[], at: number, context: EngineContext): boolea
   return amount({ tokens, context, prior: null }, at) !== undefined
 }
 
-/** "Eighteen no wait eighty", "yesterday, no, on Monday", "18 for shoes no wait 80": the second stands for the first. */
+/**
+ * "Eighteen no wait eighty", "yesterday, no, on Monday", "18 for shoes no wait 80": the second value replaces the
+ * first.
+ */
 function takenBack(input: Input, from: number, to: number): Token[] | undefined {
   const { tokens } = input
   const right = skipLead(tokens, to)
@@ -50,18 +53,18 @@ function takenBack(input: Input, from: number, to: number): Token[] | undefined 
   if (!before) return undefined
   const between = tokens.slice(before.next, from)
   const after = amount(input, right)?.next ?? right
-  // "Thirty for dinner, no, thirty five for dinner": what is said again is said once.
+  // "Thirty for dinner, no, thirty five for dinner": repeated words are kept once.
   const again = between.every(({ word }, offset) => tokens[after + offset]?.word === word) ? between.length : 0
   return [...tokens.slice(0, before.at), ...between, ...tokens.slice(right, after), ...tokens.slice(after + again)]
 }
 
-/** Where something begins that ends at a place. */
+/** Returns the start of a match that ends at `end`. */
 function startOf(rule: GrammarParser<unknown>, input: Input, end: number): number | undefined {
   for (let at = Math.max(0, end - 8); at < end; at++) if (rule(input, at)?.next === end) return at
   return undefined
 }
 
-/** The only sum between the last joint and a place. */
+/** Returns the only amount between the last separator and `end`. */
 function lastSum(input: Input, end: number): { at: number; next: number } | undefined {
   const sums: { at: number; next: number }[] = []
   for (let at = end - 1; at >= 0 && end - at < 12; at--) {
@@ -74,7 +77,7 @@ function lastSum(input: Input, end: number): { at: number; next: number } | unde
   return earliest && sums.every(({ next }) => next === earliest.next) ? earliest : undefined
 }
 
-/** "No wait, it was thirteen": the words that lead to what is right. */
+/** "No wait, it was thirteen": skips the words before the correct value. */
 function skipLead(tokens: Token[], at: number): number {
   let next = skipMarks(tokens, at)
   while (/^(?:it|its|was|is|that|thats|only|just|like|about)$/.test(tokens[next]?.word ?? '')) next++

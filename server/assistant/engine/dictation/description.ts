@@ -7,8 +7,8 @@ const verbs = phrasesOf(`${SPENDING}, expenditure, expenditure of, got, get, too
 const receiving = phrasesOf(RECEIVING)
 
 /**
- * What was bought, in the words as they were typed: "spent 12.50 on lunch yesterday" is "Lunch". Where somebody else acts
- * ("Ben paid me back twenty") the whole is kept but the sum.
+ * Returns the description as typed: "spent 12.50 on lunch yesterday" is "Lunch". If another person acts ("Ben paid me
+ * back twenty"), everything except the amount is kept.
  */
 export function describe(text: string, clause: Clause): string {
   const tokens = [...trimEnd(clause.before), ...clause.after]
@@ -18,7 +18,7 @@ export function describe(text: string, clause: Clause): string {
   return capitalised(withoutLoneBrackets(written(text, kept)))
 }
 
-/** "lunch for 12 with Ben": the word that led to the sum goes with it. */
+/** "lunch for 12 with Ben": removes the word before the amount. */
 function trimEnd(tokens: Token[]): Token[] {
   const last = tokens.at(-1)
   return last && /^(?:for|cost|costs|was|is|of|at|a|about|around|came|to)$/.test(last.word)
@@ -47,7 +47,6 @@ function trimmed(tokens: Token[]): Token[] {
   return tokens.slice(from, to)
 }
 
-/** The words as typed, with what stood between them where nothing was taken out. */
 function written(text: string, tokens: Token[]): string {
   let result = ''
   for (const [index, token] of tokens.entries()) {

@@ -7,7 +7,7 @@ import type { Clause } from './clauses.ts'
 
 export interface Direction {
   type: TransactionType
-  /** Came from somebody: "Ben paid me back". */
+  /** The money came from a person: "Ben paid me back". */
   back: boolean
 }
 
@@ -15,7 +15,7 @@ const verbs = new Phrases<TransactionType>()
 verbs.addAll(SPENDING, 'EXPENSE')
 verbs.addAll(RECEIVING, 'INCOME')
 
-/** Whether money came in or went out: the longest verb decides, else what the words name; an expense where nothing does. */
+/** The longest verb decides between income and expense, then the named items. The default is an expense. */
 export function directionOf({ before, after }: Clause, vocabulary: Vocabulary): Direction {
   const tokens = [...before, ...after]
   const back = tokens.some(
@@ -25,16 +25,16 @@ export function directionOf({ before, after }: Clause, vocabulary: Vocabulary): 
   const verb = longestVerb(tokens)
   if (tokens.some(({ word }, at) => word === 'to' && /^(?:me|us)$/.test(tokens[at + 1]?.word ?? '')))
     return { type: 'INCOME', back }
-  // "Five hundred from Anna" and "20 back from Ben" came in, where nothing is bought.
+  // "Five hundred from Anna" and "20 back from Ben" are income if no item is named.
   const from = tokens[0]?.word === 'back' ? 1 : 0
   if (!verb && tokens[from]?.word === 'from' && !vocabulary.categories.within(tokens)) return { type: 'INCOME', back }
-  // "Paid Ben back" went out; "Ben paid me back" came in.
+  // "Paid Ben back" is an expense; "Ben paid me back" is income.
   if (verb && !isPaidIn(tokens, vocabulary)) return { type: verb, back }
   if (gotMoney(tokens, before.length, vocabulary)) return { type: 'INCOME', back }
   return { type: tokens.some(({ word }) => word === 'got') ? 'EXPENSE' : namedType(tokens, vocabulary), back }
 }
 
-/** "invoice paid 600", "salary paid": the verb stands after what is income by its name. */
+/** "invoice paid 600", "salary paid": the verb follows a kind of income. */
 function isPaidIn(tokens: Token[], vocabulary: Vocabulary): boolean {
   const paid = tokens.findIndex(({ word }) => word === 'paid')
   return paid > 0 && tokens[paid + 1]?.word !== 'for' && namedType(tokens.slice(0, paid), vocabulary) === 'INCOME'
@@ -50,7 +50,7 @@ function longestVerb(tokens: Token[]): TransactionType | undefined {
   return longest?.type
 }
 
-/** "got 2400 salary" and "got 20 from Ben" came in; "got a sandwich for 5" is a purchase. */
+/** "got 2400 salary" and "got 20 from Ben" are income; "got a sandwich for 5" is an expense. */
 function gotMoney(tokens: Token[], amountAt: number, vocabulary: Vocabulary): boolean {
   const got = tokens.findIndex(({ word }) => word === 'got' || word === 'get')
   if (got < 0) return false
@@ -58,14 +58,13 @@ function gotMoney(tokens: Token[], amountAt: number, vocabulary: Vocabulary): bo
   return amountAt === got + 1 && (tokens.some(({ word }) => word === 'from') || !vocabulary.categories.within(tokens))
 }
 
-/** "salary 2400" is income by its name alone. A word that names both ("gift") is an expense. */
+/** "salary 2400" is income without a verb. A word for both types ("gift") is an expense. */
 function namedType(tokens: Token[], vocabulary: Vocabulary): TransactionType {
   for (let at = 0; at < tokens.length; at++) {
     const found = vocabulary.categories.at(tokens, at)
     if (!found) continue
     if (found.meanings.every(({ type }) => type === 'INCOME')) return 'INCOME'
     if (found.meanings.some(({ type }) => type === 'EXPENSE')) {
-      // "gift from Grandma" came in.
       const both = found.meanings.some(({ type }) => type === 'INCOME')
       return both && tokens.some(({ word }) => word === 'from') ? 'INCOME' : 'EXPENSE'
     }

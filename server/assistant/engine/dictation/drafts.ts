@@ -10,8 +10,8 @@ import { describe } from './description.ts'
 import { directionOf } from './direction.ts'
 
 /**
- * The incomes and expenses that a sentence dictates, in its order.
- * `obstacle`: it tells of a purchase, and no price, nothing but a price or one too large.
+ * Returns the transactions that a sentence dictates, in order. `obstacle` is set if there is no price, only a price, or
+ * one that is too large.
  */
 export function draftsOf(
   text: string,
@@ -23,9 +23,9 @@ export function draftsOf(
   const drafts: Draft[] = []
   let date = dayForAll(clauses)
   for (const clause of clauses) {
-    // A day said once holds for what follows, until another is said: "yesterday taxi 12, lunch 9".
+    // A date applies to the following entries until another date: "yesterday taxi 12, lunch 9".
     if (clause.leads) date = clause.date
-    // A bare number says nothing of what it was for.
+    // A number alone has no description.
     if (clauses.length === 1 && clause.before.length + clause.after.length === 0)
       return { drafts: [], obstacle: 'NO_DESCRIPTION' }
     const draft = draftFrom(text, clause, clause.date ?? date ?? context.today, vocabulary, context)
@@ -36,7 +36,7 @@ export function draftsOf(
   return lacks ? { drafts, obstacle: 'NO_AMOUNT' } : { drafts }
 }
 
-/** "Train 22.80 there and 22.80 back": what is not named is the same again. */
+/** "Train 22.80 there and 22.80 back": an entry without a name repeats the previous name. */
 function named(draft: Draft & { nameless: boolean }, before: Draft | undefined): Draft {
   const { nameless, ...said } = draft
   if (!nameless || !before || before.type !== said.type) return said
@@ -69,7 +69,7 @@ function draftFrom(
   }
 }
 
-/** A day said before the first entry, or after the last, and no other, holds for all: "taxi 12 and lunch 9 yesterday". */
+/** A single date at the start or end applies to all entries: "taxi 12 and lunch 9 yesterday". */
 function dayForAll(clauses: Clause[]): string | null {
   const dated = clauses.filter(({ date }) => date !== null)
   const [only] = dated

@@ -16,14 +16,12 @@ const corrections = phrasesOf(CORRECTIONS)
 const each = phrasesOf(EACH)
 const filing = phrasesOf(FILING)
 
-/** Cuts a sentence at commas, "and" and the like, and reads the dates and amounts of each piece. */
 export function readPieces(tokens: Token[], context: EngineContext): Piece[] {
   const pieces: Piece[] = []
   let corrects = false
   for (const { joint, tokens: part } of cut(applyCorrections(tokens, context), context)) {
     const piece = readPiece(joint, part, context)
     piece.corrects ||= corrects
-    // "No wait, nine fifty": the comma parts what belongs together.
     corrects = piece.corrects && piece.tokens.length === 0
     if (!corrects) pieces.push(piece)
   }
@@ -43,8 +41,8 @@ function cut(tokens: Token[], context: EngineContext): { joint: Token | null; to
 }
 
 /**
- * Where a day divides: "Monday 5 coffee Tuesday 6 lunch" before it, for there days lead; "coffee 5 Monday lunch 6 Tuesday"
- * after it.
+ * Finds separating dates: at the start of entries in "Monday 5 coffee Tuesday 6 lunch", and at the end in "coffee 5
+ * Monday lunch 6 Tuesday".
  */
 function daysBetweenSums(tokens: Token[], context: EngineContext): Set<number> {
   const input: Input = { tokens, context, prior: null }
@@ -66,7 +64,7 @@ function daysBetweenSums(tokens: Token[], context: EngineContext): Set<number> {
   return cuts
 }
 
-/** Another sum comes before the sentence is divided by anything else. */
+/** True if another amount comes before the next separator. */
 function sumFollows(input: Input, from: number): boolean {
   for (let at = from; at < input.tokens.length; at++) {
     const token = input.tokens[at]
@@ -77,13 +75,12 @@ function sumFollows(input: Input, from: number): boolean {
   return false
 }
 
-/** "forty three pounds and twenty pence", "between 12 and 18 October": what is read as one does not divide. */
+/** "forty three pounds and twenty pence", "between 12 and 18 October": separators within a phrase do not count. */
 function withinPhrase(tokens: Token[], at: number, context: EngineContext): boolean {
   const input: Input = { tokens, context, prior: null }
   const isAnd = tokens[at]?.word === 'and'
   for (let from = Math.max(0, at - 8); from < at; from++) {
     if (isAnd && (amount(input, from)?.next ?? 0) > at) return true
-    // "And" stands within a period only after "between".
     const days = !isAnd || tokens[from]?.word === 'between' ? period(input, from) : undefined
     if (days && days.next > at) return true
   }
@@ -120,7 +117,6 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
     joint,
     tokens: kept,
     amounts,
-    // "Rent for November, paid on the 1st": the day counts more than the month.
     date: (dates.find(({ exact }) => exact) ?? dates[0])?.day ?? null,
     leads,
     corrects: corrected !== undefined,
@@ -129,27 +125,26 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
   }
 }
 
-/** The day that an entry is dated: a day itself, else the last of a period that is over. A year alone is no date. */
+/** Returns the date of an entry: a day, or the last day of a past period. A year alone is not a date. */
 function dayAt(input: Input, at: number): Match<EntryDay> | undefined {
   const match = period(input, at)
   if (!match) return undefined
   const { from, to, unit } = match.value
   if (unit === 'ALL' || from === null || to === null) return undefined
   if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
-  // "A pass for December", said in November, is for the December to come.
+  // "A pass for December" in November means the coming December.
   const isFor = [at - 1, at].some((place) => input.tokens[place]?.word === 'for')
   if (unit === 'MONTH' && isFor && from < addMonthsToDay(input.context.today, -9)) return undefined
   const exact = unit === 'DAY'
   return { value: { day: exact ? from : earlierOf(to, input.context.today), exact }, next: match.next }
 }
 
-/** `exact`: said as a day, and not as a longer period. */
 interface EntryDay {
   day: string
   exact: boolean
 }
 
-/** "at 12:30", "10:15 am": a time of the day is no money, and no part of what was bought. */
+/** "at 12:30", "10:15 am": a time is neither an amount nor a description. */
 function clockLength(tokens: Token[], at: number): number {
   const led = tokens[at]?.word === 'at' ? 1 : 0
   const [hour, colon, minutes, half] = tokens.slice(at + led, at + led + 4)
@@ -157,7 +152,7 @@ function clockLength(tokens: Token[], at: number): number {
   return led + (half?.word === 'am' || half?.word === 'pm' ? 4 : 3)
 }
 
-/** "3 days", "5 km": a number of something that is no money. */
+/** "3 days", "5 km": a measure is not an amount. */
 function isMeasure(token: Token | undefined): boolean {
   if (token?.kind !== 'word') return false
   return (

@@ -3,8 +3,8 @@ import type { Vocabulary } from '../vocabulary.ts'
 import type { FoundAmount, Piece } from './piece.ts'
 
 /**
- * Several entries said in one breath: "coffee 3.80 croissant 2.50", "3.80 coffee 2.50 croissant".
- * Amounts that are surely money divide; mere numbers only between things that are known ("breakfast 8 lunch 12").
+ * Splits entries without separators: "coffee 3.80 croissant 2.50", "3.80 coffee 2.50 croissant". Plain numbers split
+ * only between known items ("breakfast 8 lunch 12").
  */
 export function splitPieces(pieces: Piece[], vocabulary: Vocabulary): Piece[] {
   return pieces.flatMap((piece) => {
@@ -16,7 +16,7 @@ export function splitPieces(pieces: Piece[], vocabulary: Vocabulary): Piece[] {
   })
 }
 
-/** Each part ends with its amount, or begins with it where the piece goes on after the last. */
+/** Each part ends with its amount, or starts with it if text follows the last amount. */
 function divided(piece: Piece, amounts: FoundAmount[]): Piece[] {
   const last = amounts.at(-1)
   const amountsLead = last !== undefined && last.at + last.length < piece.tokens.length

@@ -1,9 +1,8 @@
 /**
- * What words ask for. To teach the engine another way of saying something, add it to its row; the longest phrase wins.
- * Words are compared without plural, letter case and accents.
+ * Phrases by the concept that they ask for. Add new phrases to a row. The longest phrase wins, and words are compared
+ * without plural, case and accents.
  */
 export const CONCEPTS = {
-  // What is measured.
   COUNT:
     'number of times, how frequently, how regularly, how many visits, how many trips, how many, how often, number of, count of, count, how many times, times did i, times have i',
   AVERAGE:
@@ -48,7 +47,6 @@ export const CONCEPTS = {
   BY_MONTH:
     'by month, per calendar month, month by month, each month, which month, what month, trend, over time, for every month, months did i, most expensive month, most expensive months, worst month, cheapest month, cheapest months, best month, monthly breakdown, monthly totals, development',
 
-  // Whose money goes where.
   EXPENSE:
     'disappear, disappeared, vanish, vanished, gone to, gone towards, gone into, gone for, gone out, goes to, goes towards, went towards, went into, put into, disbursement, disbursements, disbursed, outflow, outflows, expended, incurred, incur, debited, cash out, money out, spend, spent, spending, spends, expense, expenses, expenditure, cost, costs, costing, pay, paid, paying, pays, purchase, purchases, payment, payments, outgoing, outgoings, outlay, bought, buy, buying, went on, went to, went for, gone on, go on, burned, burnt, blow, splash out, gone through, go through, went through, spending more, spending less, spender, spenders, waste, wasted, payments did i make, purchases did i make, payments have i made, purchases have i made, payments i made, purchases i made, charge, charges, charged, shell out, shelled out, fork out, forked out, cough up, coughed up, splashed out, drop, dropped, set me back, damage, bills paid, spend more, spent more, spend less, spent less, pay more, pay less, comes out, come out, goes out, leaves my account, out of pocket, part with, parted with, splurge, splurged, get through, got through, worth of, bill',
   INCOME:
@@ -64,7 +62,6 @@ export const CONCEPTS = {
   BEFORE_REFUNDS:
     'before refunds, not counting refunds, without refunds, ignoring refunds, excluding refunds, leaving out refunds, gross, regardless of refunds, before returns, refunds aside, before any refunds',
 
-  // How the sentence is turned.
   TOTAL:
     'come to, came to, comes to, amount to, amounted to, amounts to, added up to, total, tally, tally up, sum, in all, how much, sum of, sum up, add up, what did, amount, altogether, all in all, totalled, totaled, what have, what was, how expensive, how many quid, how many bucks, how many dollars, how many pounds, how many euros, how many francs, grand total, subtotal',
   EXCEPT:

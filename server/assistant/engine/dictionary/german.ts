@@ -1,4 +1,4 @@
-/** What Germans dictate: the words around an amount and a day, each as the grammar knows it. Nouns stay as they are. */
+/** German words around amounts and dates with the English words of the grammar. Nouns are not translated. */
 export const GERMAN_WORDS: Record<string, string> = {
   ich: 'i',
   wir: 'we',
@@ -34,7 +34,7 @@ export const GERMAN_WORDS: Record<string, string> = {
   cent: 'cents',
 }
 
-/** By these a sentence is known to be German, two at least. */
+/** Two of these words identify a German sentence. */
 export const GERMAN_MARKS = new Set(
   'ich wir habe haben gestern heute vorgestern fur fuer beim und ausgegeben bezahlt gezahlt gekauft bekommen erhalten verdient kostete gekostet einen eine'.split(
     ' ',
@@ -45,7 +45,7 @@ const units = 'null ein zwei drei vier funf sechs sieben acht neun'.split(' ')
 const teens = 'zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn'.split(' ')
 const tens = 'zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig'.split(' ')
 
-/** "achtzehn", "dreiundvierzig": 0 to 99 in one word, without accents. */
+/** The numbers from 0 to 99 as one German word without accents: "achtzehn", "dreiundvierzig". */
 export const GERMAN_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...units.map((word, value) => [word, value] as const).filter(([word]) => word !== 'ein'),
   ['eins', 1] as const,

@@ -1,5 +1,3 @@
-/** Numbers in words. */
-
 export const UNITS: Record<string, number> = {
   zero: 0,
   one: 1,
@@ -40,10 +38,9 @@ export const TENS: Record<string, number> = {
 
 export const SCALES: Record<string, number> = { hundred: 100, thousand: 1000, k: 1000, grand: 1000, million: 1_000_000 }
 
-/** Notes and coins that go by a name of their own. */
 export const NAMED_AMOUNTS: Record<string, string> = { fiver: '5', tenner: '10' }
 
-/** Where a number stands in a row: days of the month, quarters, "second largest". */
+/** Ordinals in days of the month, quarters and ranks ("second largest"). */
 export const ORDINALS: Record<string, number> = {
   first: 1,
   second: 2,

@@ -1,6 +1,5 @@
 import type { Refusal } from '../question.ts'
 
-/** Orders, as they stand at the head of a sentence ("please", "can you" and the like passed over). */
 export const ORDERS: Record<string, Refusal> = Object.fromEntries([
   ...'delete,remove,erase,wipe,clear,drop,purge,discard,trash,destroy,reset,truncate,undo,revert,rename,move,recategorise,recategorize,categorise,categorize,merge,split,archive,approve,edit,change,update,modify,correct,replace,invite,import,rollback,overwrite,cancel,mark,tag,untag,set,increase,raise,lower,decrease,reduce,double,halve,create,empty,forget,insert,alter,grant,promote,demote,fix,adjust'
     .split(',')
@@ -10,7 +9,6 @@ export const ORDERS: Record<string, Refusal> = Object.fromEntries([
     .map((word) => [word, 'MOVES_MONEY'] as const),
 ])
 
-/** Orders of several words. */
 export const ORDER_PHRASES: { words: string; reason: Refusal }[] = [
   {
     reason: 'MOVES_MONEY',
@@ -19,18 +17,16 @@ export const ORDER_PHRASES: { words: string; reason: Refusal }[] = [
   { reason: 'CHANGES_LEDGER', words: 'get rid of, throw away, throw out, take out the, clean up, tidy up' },
 ]
 
-/** Orders that are things as well: "refund 30 from Amazon", with an amount, tells of one. */
+/** Orders that are also nouns: "refund 30 from Amazon" is an entry, because it has an amount. */
 export const ORDERED_THINGS = new Set('refund,deposit,order,purchase,change,import,fix,split'.split(','))
 
-/** Said before an order and no part of it. */
 export const COURTESIES =
   'please, can you, could you, would you, will you, i want you to, i need you to, i would like you to, i want to, i need to, go ahead and, kindly, just, now, hey, ok, okay, you must, you should, lets, let us, help me, help me to, can i, could i, i would like to, would you mind, so, and, then, and then, also, to, go, immediately, quickly, i order you to, permanently, completely, all right, id like to, id like you to, sudo, may i'
 
-/** Said before anything else. */
 export const GREETINGS =
   'hello, hi, hey, yo, hello there, hi there, hey there, good morning, good afternoon, good evening, dear assistant, thanks, thank you, many thanks, great thanks, ok thanks, okay thanks, perfect thanks, cool thanks, great, perfect, cool, nice, lovely, brilliant'
 
-/** Reaching into what is not theirs. */
+/** Requests for other organizations' data or for secrets. */
 export const TRESPASSES: { words: string; reason: Refusal }[] = [
   {
     reason: 'OTHER_BOOKS',
@@ -44,19 +40,18 @@ export const TRESPASSES: { words: string; reason: Refusal }[] = [
   },
 ]
 
-/** What somebody else has: "Bob's books". A name before it that the organization does not know is somebody else's. */
+/** Possessions of another person: "Bob's books". An unknown name before such a word is another person. */
 export const HOLDINGS = new Set(
   'book,books,ledger,account,accounts,transaction,transactions,spending,spendings,expense,expenses,income,salary,budget,budgets,finance,finances,money,data,organization,organisation,company,household,receipt,receipts,earnings,savings'.split(
     ',',
   ),
 )
 
-/** What people do with money: "how much does my boss earn" asks for the books of somebody else. */
+/** Verbs about money: "how much does my boss earn" asks about another person's data. */
 export const DOINGS = new Set(
   'earn,earns,make,makes,spend,spends,own,owns,save,saves,get,gets,have,has,owe,owes'.split(','),
 )
 
-/** What is to come is nothing that was spent. */
 export const FUTURE =
   'will, would have, could have, should have, would pay, would spend, im going to, i am going to, were going to, we are going to, going to buy, going to pay, going to spend, going to cost, going to be, gonna, planning to, plan to, plans to, intend to, want to buy, want to spend, would like to buy, should i, can i afford, could i afford, afford, tomorrow, next week, next month, next year, next weekend, next quarter, in the future, some day, someday, soon, wish, hope to, hoping to, thinking of, thinking about, might buy, may buy, about to buy, need to buy, need to pay, have to pay, must pay, owe, owes, owed, lets buy, would cost, want to go, want a new, predict, forecast, ill, well be, im going, retire, if i buy, if i spend, shall i, remind me, expect to, considering, thinking'
 

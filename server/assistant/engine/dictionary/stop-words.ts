@@ -1,7 +1,4 @@
-/**
- * Words that carry no meaning of their own for questions about money. They are passed over,
- * and never taken for a slip of another word.
- */
+/** Words without a meaning for questions about money. They are skipped and never treated as typos. */
 export const NOISE = new Set(
   `a about above actually after again all already also altogether am an and another any anything anyone are around as at away back be
   been before being below both but by can cent could did do does doing done down dont during each either else enough euro
@@ -25,7 +22,7 @@ export const NOISE = new Set(
   ),
 )
 
-/** Common words that stay as they are typed, though near to a word of the dictionaries. */
+/** Common words that are not corrected, although they are similar to dictionary words. */
 export const COMMON = new Set(
   `send sent mean means meant house horse home hotel point paint print price prize quite quiet large later latte sport short shot
   shop shape share sharp where there three tree free from form farm firm first fist world word words would could cloud should
@@ -71,7 +68,7 @@ export const COMMON = new Set(
   instructions instruction ignore system prompt password secret token delete remove erase`.split(/\s+/),
 )
 
-/** Several of something are spoken of, and not one that was bought. */
+/** Plural nouns, which occur in questions rather than in entries. */
 export const PLURALS = new Set(
   'expenses purchases payments transactions spending spendings costs earnings entries uncategorised uncategorized'.split(
     ' ',

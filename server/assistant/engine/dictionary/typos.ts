@@ -1,4 +1,3 @@
-/** Short words as people type them in haste, too short for telling a slip by its letters. */
 export const TYPOS: Record<string, string> = {
   hwo: 'how',
   hw: 'how',
@@ -47,7 +46,7 @@ export const TYPOS: Record<string, string> = {
   juni: 'june',
 }
 
-/** Words that are others, and slips where a time is named: "this weak". */
+/** Valid words that are typos before a time: "this weak". */
 export const TIME_SLIPS: Record<string, string> = {
   weak: 'week',
   mouth: 'month',

@@ -8,16 +8,15 @@ import { isWord, type NumberRead, number, touches } from './numbers.ts'
 export interface Amount {
   /** A decimal, such as "12.50". */
   value: string
-  /** ISO 4217, where a sign or a word names it. */
+  /** ISO 4217, if a sign or word names it. */
   currency: string | null
-  /** Said to be money, by a sign, a currency's word or digits after the point; a mere number may be how many. */
+  /** True for a currency or decimals. A plain number can be a count. */
   certain: boolean
 }
 
 /** Money: "$1,149.99", "3,80", "12 euros", "EUR 25", "twelve dollars fifty", "forty three pounds and twenty pence". */
 export const amount: GrammarParser<Amount> = (input, at) => halfOf(input, at) ?? wholeAmount(input, at)
 
-/** "half of 20" */
 const halfOf: GrammarParser<Amount> = (input, at) => {
   if (!isWord(input.tokens[at], 'half') || !isWord(input.tokens[at + 1], 'of')) return undefined
   const match = wholeAmount(input, at + 2)
@@ -46,7 +45,6 @@ const wholeAmount: GrammarParser<Amount> = (input, at) => {
   }
 }
 
-/** A currency's sign, code or word. */
 function currencyAt(input: Input, at: number): { currency: string | null; next: number } | undefined {
   const token = input.tokens[at]
   if (!token) return undefined
@@ -55,7 +53,7 @@ function currencyAt(input: Input, at: number): { currency: string | null; next: 
   if (token.kind !== 'word') return undefined
   const code = token.raw.toUpperCase()
   const isCode = CURRENCY_CODES.has(code) && (token.raw === code || token.raw === token.raw.toLowerCase())
-  // Some codes are words as well ("try", "all", "cop"): in small letters they count only beside a number.
+  // Some codes are also words ("try", "all", "cop"). In lower case they count only beside a number.
   const beside = input.tokens[at - 1]?.kind === 'number' || input.tokens[at + 1]?.kind === 'number'
   if (isCode && (token.raw === code || (beside && code !== 'TRY' && code !== 'COP')))
     return { currency: code, next: at + 1 }
@@ -63,7 +61,6 @@ function currencyAt(input: Input, at: number): { currency: string | null; next: 
   return candidates ? { currency: currencyAmong(candidates, own), next: at + 1 } : undefined
 }
 
-/** "… pounds and twenty pence", "… dollars fifty", "3 euros 50". */
 function hundredthsAfter(input: Input, at: number, currencySaid: boolean): { value: string; next: number } | undefined {
   if (!currencySaid) return undefined
   const joined = isWord(input.tokens[at], 'and') ? 1 : 0
@@ -93,7 +90,7 @@ function isCoin(input: Input, at: number): boolean {
   return token.word.length > 1 || (before !== undefined && touches(before, token))
 }
 
-/** "20%" is no money, and "2x" is how many. */
+/** "20%" is not an amount, and "2x" is a count. */
 function isRate(input: Input, at: number): boolean {
   const token = input.tokens[at]
   const before = input.tokens[at - 1]

@@ -5,10 +5,10 @@ import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
 import { firstOf, type GrammarParser, type Input, maybe, phrase, reading, sequence, word } from './combinators.ts'
 
-/** Limits to an amount: "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are included. */
+/** "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are inclusive. */
 export const bounds: GrammarParser<Bounds> = (input, at) => {
   const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, about, exact)(input, at)
-  // "over 3 months" is a time, and "more than 3 times" a count.
+  // "over 3 months" is a period, and "more than 3 times" a count.
   const following = input.tokens[match?.next ?? 0]
   return match && !(following && (following.word in TIME_UNITS || following.stem === 'time' || following.raw === '%'))
     ? match
@@ -67,7 +67,7 @@ const orMore = reading(
     /less|under|below/.test(which) ? within(null, shift(value, 0n, input)) : within(shift(value, 0n, input), null),
 )
 
-/** "around 50": a tenth more or less. */
+/** "around 50" means plus or minus 10 %. */
 const about: GrammarParser<Bounds> = reading(
   sequence(firstOf(word('around', 'about', 'roughly', 'approximately', 'circa', 'approx'), mark('~')), amount),
   ([, value], { context }) => {
@@ -90,7 +90,7 @@ function mark(raw: string): GrammarParser<string> {
   return (input, at) => (input.tokens[at]?.raw === raw ? { value: raw, next: at + 1 } : undefined)
 }
 
-/** The amount, moved by so many of the currency's smallest units: "over 200" begins at 200.01. */
+/** Moves an amount by minor units: "over 200" starts at 200.01. */
 function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
   const digits = decimalsOf(context.currency)
   const minor = toMinor(value.value, digits)

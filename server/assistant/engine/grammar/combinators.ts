@@ -2,27 +2,24 @@ import type { Token } from '../../../language/tokens.ts'
 import type { EngineContext, Period } from '../question.ts'
 
 /**
- * The grammar's building blocks. A rule looks at the tokens from a place on and says what it read and where it stopped,
- * or that it does not hold there.
+ * A parser reads tokens from a position on. It returns the value and the end position, or undefined if it does not
+ * match.
  */
 export type GrammarParser<T> = (input: Input, at: number) => Match<T> | undefined
 
 export interface Match<T> {
   value: T
-  /** The place of the first token that was not read. */
   next: number
 }
 
 export interface Input {
   tokens: Token[]
   context: EngineContext
-  /** The period named before, in this sentence or in the question before: "the month before" starts from it. */
   prior: Period | null
-  /** "Compare October to September": what "to" joins are two periods and not one. */
+  /** "Compare October to September": "to" separates two periods. */
   apart?: boolean
 }
 
-/** One of these words. */
 export function word(...words: string[]): GrammarParser<string> {
   return (input, at) => {
     const token = input.tokens[at]
@@ -30,7 +27,6 @@ export function word(...words: string[]): GrammarParser<string> {
   }
 }
 
-/** A phrase of several words, or one of several such phrases; the first that holds. */
 export function phrase(...phrases: string[]): GrammarParser<string> {
   return firstOf(
     ...phrases.map((text): GrammarParser<string> => {
@@ -43,7 +39,6 @@ export function phrase(...phrases: string[]): GrammarParser<string> {
   )
 }
 
-/** A word of a table, read as what stands beside it. */
 export function wordOf<T>(table: Record<string, T>): GrammarParser<T> {
   return (input, at) => {
     const token = input.tokens[at]
@@ -53,7 +48,6 @@ export function wordOf<T>(table: Record<string, T>): GrammarParser<T> {
   }
 }
 
-/** The rules one after the other. */
 export function sequence<T extends unknown[]>(
   ...rules: { [Index in keyof T]: GrammarParser<T[Index]> }
 ): GrammarParser<T> {
@@ -70,7 +64,6 @@ export function sequence<T extends unknown[]>(
   }
 }
 
-/** The first rule that holds. */
 export function firstOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   return (input, at) => {
     for (const rule of rules) {
@@ -81,7 +74,6 @@ export function firstOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   }
 }
 
-/** The rule that reads furthest. */
 export function longestOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   return (input, at) => {
     let longest: Match<T> | undefined
@@ -93,12 +85,11 @@ export function longestOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   }
 }
 
-/** The rule, or nothing. */
 export function maybe<T>(rule: GrammarParser<T>): GrammarParser<T | undefined> {
   return (input, at) => rule(input, at) ?? { value: undefined, next: at }
 }
 
-/** What the rule read, made into something else; undefined refuses it. */
+/** Maps the parsed value; undefined rejects the match. */
 export function reading<T, Made>(
   rule: GrammarParser<T>,
   make: (value: T, input: Input) => Made | undefined,

@@ -3,7 +3,6 @@ import { firstOf, type GrammarParser, type Input, maybe, reading, sequence, word
 import { dayNumber, monthName, year } from './moments.ts'
 import { isWord, touches } from './numbers.ts'
 
-/** A day that no calendar has, in the words that name it: "31 February", "November 31", "30.02.2026". Undefined: none. */
 export function impossibleDayIn(input: Input): string | undefined {
   for (let at = 0; at < input.tokens.length; at++) {
     const match = impossibleDay(input, at)
@@ -33,7 +32,6 @@ const dayThenMonth: GrammarParser<true> = (input, at) => {
   const match = sequence(dayNumber, maybe(word('of')), monthName, maybe(year))(input, at)
   if (!match) return undefined
   const [{ day }, , month, itsYear] = match.value
-  // "Coffee 31 November 3" is an amount and a day.
   const monthsOwn = itsYear === undefined ? dayNumber(input, match.next) : undefined
   const another = monthsOwn && isCalendarDay(2024, month, monthsOwn.value.day)
   return another || isCalendarDay(itsYear ?? 2024, month, day) ? undefined : { value: true, next: match.next }

@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../../language/dictionary/month-names.ts'
 import type { EngineContext, Period } from '../question.ts'
 import type { Span } from './resolve.ts'
 
-/** A span as a period: one still running ends today, and it gets the words by which an answer calls it. */
+/** Returns a labeled period. A current period ends today. */
 export function periodOf(span: Span, context: Pick<EngineContext, 'today' | 'monthStartDay'>): Period {
   const running = span.to !== null && span.to > context.today && (span.from ?? '') <= context.today
   const to = running ? context.today : span.to
@@ -12,7 +12,7 @@ export function periodOf(span: Span, context: Pick<EngineContext, 'today' | 'mon
 
 export const ALL_TIME: Period = { from: null, to: null, wholeTo: null, unit: 'ALL', label: 'in total' }
 
-/** "October 31, 2026"; the year is left out where it is that of today. */
+/** "October 31, 2026"; omits the current year. */
 export function writeDay(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`
   return `${monthNameOf(day)} ${Number(day.slice(8))}${year}`
@@ -54,7 +54,6 @@ function monthsLabel(from: string, to: string): string {
   return `from ${monthNameOf(from)}${sameYear ? '' : ` ${from.slice(0, 4)}`} to ${monthNameOf(to)} ${to.slice(0, 4)}`
 }
 
-/** "from November 1 to 20", "from December 15, 2025 to January 15, 2026". */
 function rangeLabel(from: string, to: string, today: string): string {
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
   const year = to.slice(0, 4) === today.slice(0, 4) ? '' : `, ${to.slice(0, 4)}`

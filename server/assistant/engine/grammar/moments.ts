@@ -18,7 +18,7 @@ import { checked, type Moment } from './moment.ts'
 import { isWord, touches } from './numbers.ts'
 import { dottedDate, shortDate, writtenDate } from './written-dates.ts'
 
-/** A year in digits: 2019, or '26 after a month. */
+/** 2019, or '26 after a month. */
 export const year: GrammarParser<number> = (input, at) => {
   const token = input.tokens[at]
   if (token?.kind !== 'number' || !/^(?:19|20)\d\d$/.test(token.raw)) return undefined
@@ -41,14 +41,13 @@ const relativeYear: GrammarParser<number> = reading(
 
 const anyYear = firstOf(year, shortYear, relativeYear)
 
-/** A day of the month: 28, 28th, "third", "twenty first". `ordinal`: cannot be a mere number. */
+/** 28, 28th, "third", "twenty first". `ordinal` means that the text cannot be a plain number. */
 export const dayNumber: GrammarParser<{ day: number; ordinal: boolean }> = (input, at) => {
   const token = input.tokens[at]
   const following = input.tokens[at + 1]
   if (token?.kind === 'number') {
     if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(token.raw) || input.tokens[at - 1]?.kind === 'sign') return undefined
     const suffixed = following !== undefined && touches(token, following) && isWord(following, 'st', 'nd', 'rd', 'th')
-    // "1. to 10. november".
     const pointed = following?.raw === '.' && touches(token, following) && leadsOn(input, at + 2)
     return { value: { day: Number(token.raw), ordinal: suffixed }, next: suffixed || pointed ? at + 2 : at + 1 }
   }
@@ -67,7 +66,7 @@ function leadsOn({ tokens }: Input, at: number): boolean {
   )
 }
 
-/** A month's name. "May" is none where it asks for leave, nor are "march", "sun" and the like verbs here. */
+/** Excludes the verbs "may", "march" and the like, and abbreviations such as "sun" that are words here. */
 export const monthName: GrammarParser<number> = (input, at) => {
   const token = input.tokens[at]
   if (isWord(token, 'may') && isWord(input.tokens[at + 1], 'i', 'we', 'you', 'be', 'have')) return undefined
@@ -91,7 +90,7 @@ const monthThenDay: GrammarParser<Moment> = reading(
   ([month, , { day }, , year]) => checked({ day, month, year }),
 )
 
-/** "and the second biggest" is a rank, and "the first half" no day. */
+/** "and the second biggest" is a rank, and "the first half" is not a day. */
 const RANKED = new Set(
   'biggest largest highest smallest cheapest lowest most least quarter half week weekend time one purchase expense payment'.split(
     ' ',
@@ -147,7 +146,7 @@ const namedDay: GrammarParser<Moment> = firstOf(
   reading(wordOf(NAMED_DAYS), (days, { context }) => ({ sure: addDays(context.today, days) })),
 )
 
-/** "Tuesday", "last Friday": the last that has come; said on that very day with "last", the one a week before. */
+/** "Tuesday", "last Friday": the most recent one. On the same weekday, "last" means a week ago. */
 const weekday: GrammarParser<Moment> = (input, at) => {
   const led = maybe(word('last', 'this', 'past', 'previous'))(input, at)
   const match = wordOf(WEEKDAYS)(input, led?.next ?? at)
@@ -172,19 +171,18 @@ const weekdayOfWeek: GrammarParser<Moment> = firstOf(
   })),
 )
 
-/** "Friday the 13th": the day of the month tells. */
+/** "Friday the 13th": the day of the month determines the date. */
 const weekdayThenDay: GrammarParser<Moment> = reading(
   sequence(wordOf(WEEKDAYS), word('the'), dayNumber),
   ([, , { day, ordinal }]) => (ordinal ? { day } : undefined),
 )
 
-/** A month alone, with or without a year: "may", "December 2025", "last October". */
+/** A month with or without a year: "may", "December 2025", "last October". */
 export const monthAlone: GrammarParser<Moment> = reading(
   sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
   ([, month, , year]) => ({ month, year }),
 )
 
-/** Any day. */
 export const day: GrammarParser<Moment> = longestOf(
   dayThenMonth,
   monthThenDay,

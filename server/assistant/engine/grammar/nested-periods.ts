@@ -2,15 +2,15 @@ import { addMonthsToDay } from '../../../language/days.ts'
 import type { EngineContext, Period, PeriodUnit } from '../question.ts'
 import { periodOf } from './labels.ts'
 
-/** The periods that others are named in, each with those that lie in it. */
+/** The units that each unit can contain. */
 const HELD: Partial<Record<PeriodUnit, PeriodUnit[]>> = {
   YEAR: ['QUARTER', 'MONTH', 'RANGE', 'WEEK', 'DAY'],
   MONTH: ['RANGE', 'WEEK', 'DAY'],
 }
 
 /**
- * "Last year, how much in December?" is one time said in two places: the shorter period, in the year or month of the longer.
- * Undefined where neither holds the other.
+ * "Last year, how much in December?" combines two periods: the shorter one within the longer. Undefined if neither
+ * contains the other.
  */
 export function nested(one: Period, two: Period, context: EngineContext): Period | undefined {
   if (HELD[one.unit]?.includes(two.unit)) return placed(one, two, context)
@@ -33,7 +33,6 @@ function placed(outer: Period, inner: Period, context: EngineContext): Period | 
   return span.from >= outer.from && span.to <= last ? periodOf(span, context) : undefined
 }
 
-/** How many months since the year 0. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }

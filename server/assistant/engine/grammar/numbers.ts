@@ -4,32 +4,26 @@ import { NAMED_AMOUNTS, SCALES, TEENS, TENS, UNITS } from '../dictionary/numbers
 import { firstOf, type GrammarParser } from './combinators.ts'
 
 export interface NumberRead {
-  /** A decimal, such as "9.50". */
   value: string
-  /** Said in words. */
   spelled: boolean
-  /** Has digits after the point. */
   fraction: boolean
 }
 
-/** A number in digits or words: "1,149.99", "2k", "twenty five", "nine fifty", "a hundred and twenty", "a tenner". */
+/** "1,149.99", "2k", "twenty five", "nine fifty", "a hundred and twenty", "a tenner". */
 export const number: GrammarParser<NumberRead> = firstOf(digits, named, price)
 
-/** A whole number said in words. */
 export const cardinal: GrammarParser<number> = (input, at) => {
   const { tokens } = input
   let next = at
   let total = 0
   let current = 0
-  // How large the next word may be at most: after "twenty" only a unit fits, after "hundred" tens and units.
+  // The upper limit of the next word: after "twenty" only units fit, and after "hundred" tens and units.
   let room = Number.POSITIVE_INFINITY
   if (isWord(tokens[next], 'a', 'an') && scaleOf(tokens[next + 1])) {
     current = 1
     next++
     room = 0
-  }
-  // "Hundred twenty" leaves the "one" unsaid.
-  else if (isWord(tokens[next], 'hundred', 'thousand')) current = 1
+  } else if (isWord(tokens[next], 'hundred', 'thousand')) current = 1
   let read = false
   for (;;) {
     const joined =
@@ -61,7 +55,7 @@ function digits(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnTy
   const token = input.tokens[at]
   if (token?.kind !== 'number') return undefined
   const grouped = input.tokens[at + 1]
-  // "1 234,56": a blank divides thousands where cents follow.
+  // "1 234,56": a blank is a thousands separator if decimals follow.
   if (/^\d{1,3}$/.test(token.raw) && grouped?.kind === 'number' && /^\d{3}[.,]\d{2}$/.test(grouped.raw)) {
     const joined = readDecimal(token.raw + grouped.raw)
     if (joined !== undefined) return { value: { value: joined, spelled: false, fraction: true }, next: at + 2 }
@@ -82,7 +76,10 @@ function named(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnTyp
   return value ? { value: { value, spelled: true, fraction: false }, next: at + article + 1 } : undefined
 }
 
-/** Prices leave the point unsaid: "nine fifty", "twenty five ninety", "six oh five". "Twelve and a half" has it too. */
+/**
+ * Spoken prices omit the decimal point: "nine fifty", "twenty five ninety", "six oh five". Also reads "twelve and a
+ * half".
+ */
 function price(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnType<GrammarParser<NumberRead>> {
   const { tokens } = input
   const whole = cardinal(input, at)
@@ -110,7 +107,6 @@ function price(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnTyp
   return made(String(whole.value), whole.next, false)
 }
 
-/** Whether nothing stands between two tokens. */
 export function touches(token: Token, following: Token): boolean {
   return token.end === following.start
 }

@@ -23,7 +23,7 @@ const wholeYear: GrammarParser<Span> = reading(
   ([, value], { context }) => unitAround(`${value}-12-28`, 'YEAR', context),
 )
 
-/** "the start of the year", "the end of March": its first or last day. */
+/** "the start of the year", "the end of March": the first or last day. */
 const edge: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
@@ -44,7 +44,7 @@ const edge: GrammarParser<Span> = reading(
   },
 )
 
-/** "the week of 9 November" holds that day, "the week starting 2 November" begins with it. */
+/** "the week of 9 November" contains that day, and "the week starting 2 November" begins on it. */
 const weekOfDay: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
@@ -58,7 +58,7 @@ const weekOfDay: GrammarParser<Span> = reading(
   },
 )
 
-/** "the weekend of 31 October" is the one with that day, or the next. */
+/** "the weekend of 31 October" contains that day or is the next one. */
 const weekendOfDay: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
@@ -74,7 +74,7 @@ const weekendOfDay: GrammarParser<Span> = reading(
   },
 )
 
-/** "the last weekend of October", "the second weekend in May": the Saturdays are counted. */
+/** "the last weekend of October", "the second weekend in May": counts Saturdays. */
 const weekendOfMonth: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
@@ -155,13 +155,15 @@ const monthsOfYear: GrammarParser<Span> = reading(
   },
 )
 
-/** So many days, from so many after the first of a month; negative from its end. */
+/** An offset in days from the start of a month, or from its end if negative. */
 interface DayRange {
   from: number
   days: number
 }
 
-/** "the first week of October", "the second half of May". A week is seven days, from the first of the month on. */
+/**
+ * "the first week of October", "the second half of May". Weeks are blocks of seven days from the first of the month.
+ */
 const partOfMonth: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
@@ -188,7 +190,10 @@ const partOfMonth: GrammarParser<Span> = reading(
   },
 )
 
-/** "at Christmas", "over Christmas 2025": the last there was. Without a word that leads to a time it is no time ("Christmas tree"). */
+/**
+ * "at Christmas", "over Christmas 2025": the most recent one. Without such a preposition the word is not a period
+ * ("Christmas tree").
+ */
 const holiday: GrammarParser<Span> = (input, at) => {
   if (!isWord(input.tokens[at - 1], ...HOLIDAY_LEADS)) return undefined
   const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
@@ -231,7 +236,6 @@ export const whole: GrammarParser<Span> = reading(
   ([, , , , name], { context }) => (name === 'DAY' ? undefined : unitAround(context.today, name, context)),
 )
 
-/** A part of a month, a holiday, or the edge of a period, without the words that lead to it. */
 export const partialSpan: GrammarParser<Span> = longestOf(
   holiday,
   edge,

@@ -23,7 +23,7 @@ import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
 import { unitAround } from './spans.ts'
 
-/** A whole period: "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
+/** "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: GrammarParser<Period> = (input, at) => {
   const match = (
     input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole, theUnit)
@@ -48,7 +48,7 @@ const allTime = phrase(
   'in all these years',
 )
 
-/** A day or a month, or a number that only its neighbour makes a day ("12 and 18 October"). */
+/** A date, a month, or a number that is a date because of its neighbor ("12 and 18 October"). */
 const moment = longestOf<Moment>(day, monthAlone)
 const loneNumber: GrammarParser<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
 
@@ -82,11 +82,10 @@ const single: GrammarParser<Span> = reading(
     maybe(word('of')),
     spanAlone,
   ),
-  // "Over 2000" is an amount.
   ([lead, , , span]) => (lead === 'over' && span.unit === 'YEAR' ? undefined : span),
 )
 
-/** "for the year", "over the month": the one that is running, where none is named after it ("in the month of May"). */
+/** "for the year", "over the month": the current one, unless a name follows ("in the month of May"). */
 const theUnit: GrammarParser<Span> = (input, at) => {
   const match = sequence(word('for', 'in', 'over', 'during', 'across'), word('the'), wordOf(TIME_UNITS))(input, at)
   const name = match?.value[2]
@@ -140,7 +139,7 @@ const opened: GrammarParser<Span> = firstOf<Span>(
     const match = sequence(phrase('until', 'till', 'up to', 'up until', 'through to'), spanAlone)(input, at)
     if (!match) return undefined
     const { to } = match.value[1]
-    // "Up to the 10th of this month" leaves out the months before.
+    // "Up to the 10th of this month" starts in this month.
     const inMonth = to !== null && input.tokens.slice(at, match.next).some(({ word }) => word === 'month')
     const from = inMonth ? unitAround(to, 'MONTH', input.context).from : null
     return { value: { from, to, unit: 'RANGE' }, next: match.next }
@@ -175,7 +174,7 @@ function rangeOf(
   }
 }
 
-/** Two bare numbers are days only after "between the" or with their endings: "the 3rd to the 9th". */
+/** Plain numbers are days only after "between the" or with ordinal endings: "the 3rd to the 9th". */
 function loneOrdinal(lead: string | undefined): GrammarParser<Moment> {
   return reading(sequence(maybe(word('the')), dayNumber), ([article, { day, ordinal }]) =>
     ordinal && (article !== undefined || lead !== undefined) ? { day } : undefined,
@@ -200,7 +199,7 @@ function spanRange(lead: string | undefined): GrammarParser<Span> {
   }
 }
 
-/** The word between the two ends of a range; "and" only after "between". */
+/** Reads the word between the ends of a range. "And" counts only after "between". */
 function connector(input: Input, at: number, lead: string | undefined): number | undefined {
   const token = input.tokens[at]
   if (!token) return undefined

@@ -20,7 +20,6 @@ import { monthsOf, quarterSpan, severalUpToToday, spanBefore, unitAround, unitBa
 const unit = wordOf<TimeUnit>(TIME_UNITS)
 const determiner = maybe(word('the', 'my', 'this', 'that'))
 
-/** How many: in digits, in words, or "a", "a couple of", "a few". */
 export const howMany: GrammarParser<number> = firstOf(
   (input, at) => {
     const token = input.tokens[at]
@@ -33,13 +32,11 @@ export const howMany: GrammarParser<number> = firstOf(
   cardinal,
 )
 
-/** "this month", "the current quarter". */
 const running = reading(
   sequence(maybe(word('the')), word('this', 'current'), maybe(word('calendar')), unit),
   ([, , , name], { context }) => unitAround(context.today, name, context),
 )
 
-/** "last month", "the previous week", "the week before last". */
 const finished = firstOf(
   reading(sequence(maybe(word('the')), unit, phrase('before last')), ([, name], { context }) =>
     unitBack(name, 2, context),
@@ -56,7 +53,7 @@ const finished = firstOf(
   ),
 )
 
-/** "the month before", "the previous one": seen from the period named before. */
+/** "the month before", "the previous one": relative to the previous period. */
 const before = reading(
   sequence(
     maybe(word('the')),
@@ -82,7 +79,7 @@ const before = reading(
   (_, { prior, context }) => (prior ? spanBefore(prior, context) : undefined),
 )
 
-/** "the same month last year": as many days, a year before the period named first. */
+/** "the same month last year": the same days a year before the first period. */
 const yearBefore = reading(
   sequence(
     maybe(word('the')),
@@ -99,7 +96,7 @@ const yearBefore = reading(
   },
 )
 
-/** "this month with last": the one before it. */
+/** "this month with last": the previous period of the same unit. */
 const elided: GrammarParser<Span> = (input, at) => {
   const led = ['with', 'to', 'vs', 'versus', 'than', 'and', 'against', 'or', 'the', 'v', 'from'].includes(
     input.tokens[at - 1]?.word ?? '',
@@ -112,13 +109,12 @@ const elided: GrammarParser<Span> = (input, at) => {
   )(input, at)
 }
 
-/** "last 3 months": this one and those before it. "the past week": the seven days up to today. */
+/** "last 3 months" includes the current month. "the past week" is the last seven days. */
 const lastSeveral = firstOf(
   reading(
     sequence(determiner, word('last', 'past', 'previous', 'recent'), howMany, unit),
     ([, , count, name], { context }) => severalUpToToday(name, count, context),
   ),
-  // "since three months", and not "since three months ago".
   (input, at) => {
     const match = sequence(word('since', 'for'), maybe(word('the', 'about')), howMany, unit)(input, at)
     if (!match || /^(?:ago|back|before)$/.test(input.tokens[match.next]?.word ?? '')) return undefined
@@ -128,7 +124,7 @@ const lastSeveral = firstOf(
   reading(sequence(determiner, word('past'), unit), ([, , name], { context }) => severalUpToToday(name, 1, context)),
 )
 
-/** "three weeks ago", "a month ago": the week or month that then was; a day is the day. */
+/** "three weeks ago", "a month ago": the whole week or month. "Days ago" is one day. */
 const ago = reading(
   sequence(
     maybe(word('about')),
@@ -157,7 +153,7 @@ const quarter = firstOf<Span>(
   reading(
     sequence(maybe(word('the')), quarterOrder, word('quarter'), maybe(namedYear)),
     ([, order, , year], { context }) =>
-      // "the last quarter" is the one before this, unless a year says whose last it is.
+      // "the last quarter" is the previous one, unless a year follows.
       quarterSpan(order, year, context),
   ),
 )
@@ -200,12 +196,11 @@ const halfNamed: GrammarParser<Span> = (input, at) => {
   return word === 'half' || /^h[12]$/.test(input.tokens[at]?.word ?? '') ? half(input, at) : undefined
 }
 
-/** "the weekend": the last Saturday and Sunday that have begun. */
+/** "the weekend": the most recent one that has begun. */
 const weekend = reading(sequence(maybe(word('the')), word('weekend')), (_, { context }) =>
   unitAround(context.today, 'WEEKEND', context),
 )
 
-/** A period said by its distance from today. */
 export const relativePeriod: GrammarParser<Span> = longestOf(
   toDate,
   running,

@@ -10,14 +10,14 @@ import {
 import type { EngineContext, PeriodUnit } from '../question.ts'
 import type { Moment } from './moment.ts'
 
-/** Days, both included, before they are cut at today and given a label. */
+/** An inclusive range of days, before it is cut at today and labeled. */
 export interface Span {
   from: string | null
   to: string | null
   unit: PeriodUnit
 }
 
-/** The day or month that is meant: without a year or month, the last that has come. */
+/** Resolves a missing year or month to the most recent possible one. */
 export function resolveMoment(moment: Moment, context: EngineContext): Span {
   if (moment.sure) return dayOf(moment.sure)
   if (moment.day === undefined) return monthSpan(resolveMonth(moment, context), context)
@@ -25,8 +25,8 @@ export function resolveMoment(moment: Moment, context: EngineContext): Span {
 }
 
 /**
- * From one moment to another. What the first leaves out it takes from the second ("12 to 18 October") and the other way
- * round ("October 12 to 18"). Without a year the range is the last that has begun, and its end comes after its start.
+ * Resolves a range. Each end takes missing parts from the other ("12 to 18 October", "October 12 to 18"). Without a
+ * year, the range is the most recent one that has begun, and its end is after its start.
  */
 export function resolveRange(first: Moment, second: Moment, context: EngineContext): Span {
   const end = {
@@ -40,7 +40,7 @@ export function resolveRange(first: Moment, second: Moment, context: EngineConte
   return endingBefore(start, end, context)
 }
 
-/** The first day of a month, the month (yyyy-MM) in the organization's own reckoning. */
+/** The month (yyyy-MM) begins on the organization's start day. */
 export function monthSpan(month: string, context: EngineContext, count = 1): Span {
   return { ...periodOfMonths(month, count, context.monthStartDay), unit: count === 1 ? 'MONTH' : 'RANGE' }
 }
@@ -69,7 +69,7 @@ function toKnownEnd(start: Moment, end: Moment, context: EngineContext): Span {
   return joined(from, to)
 }
 
-/** Both without a year: the start is the last that has come, the end the first after it; not beyond this month. */
+/** Without years, the start is the most recent one and the end the first one after it, up to the current month. */
 function endingBefore(start: Moment, end: Moment, context: EngineContext): Span {
   const from = resolveMoment(start, context)
   const to = firstAfter(end, from.from ?? context.today, context)
@@ -96,7 +96,6 @@ function joined(first: Span, second: Span): Span {
   return { from: a.from, to: b.to, unit }
 }
 
-/** The month that is meant: without a year, the last that has begun. */
 function resolveMonth({ month = 1, year }: Moment, context: EngineContext): string {
   if (year !== undefined) return toMonth(year, month)
   const current = monthOf(context.today, context.monthStartDay)
@@ -114,7 +113,7 @@ function resolveDay({ day, month, year }: { day: number; month?: number; year?: 
   return lastDay({ day, month }, today).from ?? today
 }
 
-/** The last day so called that is not after the limit; a 29 February or a 31st only where there is one. */
+/** Returns the last matching day up to the limit. 29 February and the 31st occur only where they exist. */
 function lastDay({ day = 1, month }: Moment, limit: string): Span {
   for (let back = 0; back < 12 * 8; back++) {
     const candidate = addMonths(limit.slice(0, 7), -back)

@@ -13,7 +13,6 @@ import type { TimeUnit } from '../../../language/dictionary/calendar-words.ts'
 import type { EngineContext, Period } from '../question.ts'
 import { dayOf, monthSpan, type Span } from './resolve.ts'
 
-/** The week, month, quarter or year that a day lies in. */
 export function unitAround(day: string, name: TimeUnit, context: EngineContext): Span {
   const month = monthOf(day, context.monthStartDay)
   const year = Number(month.slice(0, 4))
@@ -28,7 +27,6 @@ export function unitAround(day: string, name: TimeUnit, context: EngineContext):
   return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
 }
 
-/** The period of the same kind and length that ended just before this one began. */
 export function spanBefore(
   period: Pick<Period, 'from' | 'to' | 'wholeTo' | 'unit'>,
   context: EngineContext,
@@ -46,14 +44,14 @@ export function spanBefore(
   return { from: addDays(from, -length), to: addDays(from, -1), unit }
 }
 
-/** How many whole months lie between two days; 0 where they are not the first and the last of some. */
+/** Returns 0 if the days are not the first and last day of months. */
 function monthsCovered(from: string, to: string, { monthStartDay }: EngineContext): number {
   const [first, after] = [monthOf(from, monthStartDay), monthOf(addDays(to, 1), monthStartDay)]
   const whole = from === dayOfMonth(first, monthStartDay) && addDays(to, 1) === dayOfMonth(after, monthStartDay)
   return whole ? monthsBetween(first, after) : 0
 }
 
-/** The week, month or year so many before the one of today; a day is the day. */
+/** Returns the unit `count` before the current one. */
 export function unitBack(name: TimeUnit, count: number, context: EngineContext): Span {
   const { today } = context
   if (name === 'DAY') return dayOf(addDays(today, -count))
@@ -66,7 +64,7 @@ export function unitBack(name: TimeUnit, count: number, context: EngineContext):
   return unitAround(`${addMonths(month, -months)}-28`, name, context)
 }
 
-/** So many units that end today; months are whole, this one and those before it. */
+/** Returns units that end today. Months are complete and include the current one. */
 export function severalUpToToday(name: TimeUnit, count: number, context: EngineContext): Span {
   const { today } = context
   const days = name === 'WEEK' ? 7 : name === 'FORTNIGHT' ? 14 : 1
@@ -80,7 +78,6 @@ export function severalUpToToday(name: TimeUnit, count: number, context: EngineC
   return { from: addDays(today, 1 - count * days), to: today, unit: count * days === 1 ? 'DAY' : 'RANGE' }
 }
 
-/** A quarter; without a year, the last that has begun. */
 export function quarterSpan(order: number, year: number | undefined, context: EngineContext): Span {
   const current = monthOf(context.today, context.monthStartDay)
   const month = toMonth(year ?? Number(current.slice(0, 4)), order * 3 - 2)
@@ -92,7 +89,6 @@ function quarterStart(month: string): string {
   return addMonths(month, -((Number(month.slice(5)) - 1) % 3))
 }
 
-/** So many months from one on. */
 export function monthsOf(month: string, count: number, context: EngineContext): Span {
   return { ...monthSpan(month, context, count), unit: 'RANGE' }
 }

@@ -4,7 +4,7 @@ import type { GrammarParser, Input } from './combinators.ts'
 import { checked, type Moment } from './moment.ts'
 import { isWord, touches } from './numbers.ts'
 
-/** 2026-10-31, 31.10.2026, 31/10/2026; where day and month could change places, the sentence or the currency tells. */
+/** 2026-10-31, 31.10.2026, 31/10/2026. An ambiguous order is resolved by the sentence or the currency. */
 export const writtenDate: GrammarParser<Moment> = (input, at) => {
   const token = input.tokens[at]
   const parts = token?.kind === 'number' ? /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})$/.exec(token.raw) : null
@@ -16,7 +16,7 @@ export const writtenDate: GrammarParser<Moment> = (input, at) => {
   return monthFirst ? sureDay(fullYear, first, second, at + 1) : sureDay(fullYear, second, first, at + 1)
 }
 
-/** "on 2.11.": without a year, after a word that leads to a day and with its last point. */
+/** "on 2.11.": without a year, only after a preposition and with the final point. */
 export const dottedDate: GrammarParser<Moment> = (input, at) => {
   const [number, point] = input.tokens.slice(at, at + 2)
   const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
@@ -26,7 +26,7 @@ export const dottedDate: GrammarParser<Moment> = (input, at) => {
   return value && { value, next: at + 2 }
 }
 
-/** "on 3/11": without a year and only after a word that leads to a day. */
+/** "on 3/11": without a year, only after a preposition. */
 export const shortDate: GrammarParser<Moment> = (input, at) => {
   const [first, slash, second] = input.tokens.slice(at, at + 3)
   const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
@@ -43,8 +43,8 @@ function sureDay(year: number, month: number, day: number, next: number): { valu
 }
 
 /**
- * Whether 3/11 is March 11. What the sentence itself shows decides, another date that can be read in one way alone or the
- * sign of another currency, and else the currency of the books: dollars put the month first.
+ * True if 3/11 is March 11. An unambiguous date or another currency in the sentence decides, and otherwise the
+ * organization currency: US dollars put the month first.
  */
 function putsMonthFirst({ tokens, context }: Input): boolean {
   const shown = tokens.map((_, at) => orderShown(tokens, at)).find((order) => order !== undefined)

@@ -62,8 +62,7 @@ function parseOrRefuse(text: string, maxTokens: number): DocumentNode {
 }
 
 /**
- * Refuses documents made to be expensive, before anything is validated or run. What a fragment holds counts wherever it
- * is spread, as it does when it runs.
+ * Rejects expensive documents before they are validated or executed. The fields of a fragment count at each use.
  * @throws AppError MALFORMED
  */
 function requireWithinQueryLimits(document: DocumentNode, limits: Limits['document']): void {
@@ -80,7 +79,6 @@ function requireWithinQueryLimits(document: DocumentNode, limits: Limits['docume
   if (introspections > limits.introspections) throw refusal('Select __schema or __type once.')
 }
 
-/** A walk visits at most so many fields, whatever fragments multiply to. */
 const fieldsVisited = 5_000
 
 function requireOperationWithinLimits(
@@ -124,7 +122,6 @@ function requireOperationWithinLimits(
   }
 }
 
-/** Of several mistakes in a document, the first few: who sends hundreds does not need to read them. */
 function syntaxErrors(errors: readonly Error[]): AppError {
   const messages = new Set(errors.map(({ message }) => message))
   return refusal([...messages].slice(0, 3).join(' '))

@@ -8,7 +8,6 @@ import {
   type StatementEntrySplit,
 } from '../files/statement-entry.ts'
 
-/** A row of Actual's table of transactions. */
 export interface ActualRow {
   id: string
   isParent: number | null
@@ -16,7 +15,7 @@ export interface ActualRow {
   category: string | null
   /** Hundredths. */
   amount: number | null
-  /** An id of its table of payees, by way of a mapping. */
+  /** A payee id that `payee_mapping` maps to the payee. */
   description: string | null
   notes: string | null
   /** 20260331. */
@@ -27,20 +26,16 @@ export interface ActualRow {
   pending: number | null
 }
 
-/** What transactions name. */
 export interface ActualBook {
   accounts: Map<string, { name: string; isOffBudget: boolean }>
-  /** By the ids that transactions have: of payees and categories that were merged, the one that is left. */
   payees: Map<string, { name: string | null; isTransfer: boolean }>
   /** "Group:Category". */
   categories: Map<string, string>
-  /** By the transaction that is split. */
   parts: Map<string, ActualPart[]>
 }
 
 type ActualPart = Pick<ActualRow, 'category' | 'amount' | 'description' | 'notes'>
 
-/** The names of a table's columns. */
 export function columnsOf(opened: DatabaseSync, table: string): Set<string> {
   return new Set(
     rowsOf<{ name: string }>(opened, `select name from pragma_table_info('${table}')`).map(({ name }) => name),
@@ -76,7 +71,6 @@ export function bookOf(opened: DatabaseSync): ActualBook {
   }
 }
 
-/** Why a transaction is none that was spent or earned; undefined for one that was. */
 export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBook): SkipReason | undefined {
   if (row.pending === 1) return 'PENDING'
   if (row.starting_balance_flag === 1 || accounts.get(row.acct)?.isOffBudget) return 'TOTAL'
@@ -86,7 +80,7 @@ export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBoo
   return Number.isSafeInteger(row.amount) && row.amount !== 0 ? undefined : 'NO_AMOUNT'
 }
 
-/** A split of which a part was only moved to another account of one's own is without that part. */
+/** Splits that transfer money to another own account are left out. */
 export function entryOf(row: ActualRow, book: ActualBook): StatementEntry {
   const { accounts, payees, categories } = book
   const all = row.isParent === 1 ? (book.parts.get(row.id) ?? []) : []
@@ -114,11 +108,11 @@ function partOf({ amount, category, notes }: ActualPart, categories: ActualBook[
   return { amount: decimalOf(amount ?? 0), categoryName, note: oneLine(notes ?? '') }
 }
 
-/** Between own accounts; what has a category went off the budget, and was spent as far as that knows. */
+/** A transfer with a category leaves the budget and counts as an expense. */
 const isMoved = ({ description, category }: ActualPart, payees: ActualBook['payees']) =>
   category === null && (payees.get(description ?? '')?.isTransfer ?? false)
 
-/** What is marked so in a note: "#trip"; two marks are one that was meant as it is. */
+/** Tags in a note are written as "#trip". "##" is an escaped "#". */
 const tagsIn = (note: string) => [...note.matchAll(/(?<![#\w])#([^#\s]+)/g)].map(([, tag = '']) => tag)
 
 function partsOf(opened: DatabaseSync): ActualBook['parts'] {

@@ -8,12 +8,12 @@ import { openZip } from '../files/zip-file.ts'
 import { type ActualBook, type ActualRow, bookOf, columnsOf, entryOf, leavesOut } from './actual-rows.ts'
 
 const database = 'db.sqlite'
-/** Bytes of it when unpacked; that of ten years is a twentieth. */
+/** The limit of the unpacked bytes. Ten years of data take about a twentieth. */
 const mostBytes = 2 ** 29
 
 /**
- * Actual's export: a zip file with its database in it. What was moved between own accounts is left out, with opening
- * balances and accounts that are off the budget; its budgets are not read.
+ * Reads Actual's export, a zip file with an SQLite database. Leaves out transfers, opening balances, off-budget
+ * accounts and budgets.
  */
 export const actualSource: StatementSource = {
   format: 'ACTUAL',
@@ -32,7 +32,6 @@ export const actualSource: StatementSource = {
   },
 }
 
-/** Entries that are handed on together. */
 const atOnce = 1_000
 
 async function* entriesIn(file: string, facts: StatementFacts): AsyncGenerator<StatementEntry[]> {
@@ -68,7 +67,7 @@ function take(row: ActualRow, book: ActualBook, facts: StatementFacts, entries: 
   collectEntries(leavesOut(row, book) ?? entryOf(row, book), facts, entries)
 }
 
-/** Only tables that are nothing but tables: somebody may have made this file to do something. */
+/** Accepts only plain tables, because views and triggers in an untrusted file could run code. */
 function openDatabase(file: string): DatabaseSync {
   const opened = new DatabaseSync(file, { readOnly: true, open: false })
   try {

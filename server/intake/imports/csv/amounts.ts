@@ -1,12 +1,10 @@
 import { type DecimalSign, readDecimalWith } from '../../../language/decimals.ts'
 
-/** What stands before or after the digits: a sign or a code of a currency. */
 const money = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{2,3}|kr\.?|zł|Ft|Kč|lei|лв\.?|руб\.?|грн\.?|Rs\.?|Fr\.?)`
-/** Which way the money went, after the amount. */
 const mark = /\s?(?<=\d[\s.,]?|\d\s?[A-Z]{3}\s?)(C[Rr]|D[RrBb]|[CDHS])\.?$/
 const amount = new RegExp(String.raw`^(\()?([+-]?)${money}?([+-]?)(\d[\d.,]*)([+-]?)${money}?([+-]?)(\))?$`, 'u')
 
-/** A plain decimal with its sign, such as "-1250.00"; null for a cell that is no amount. */
+/** Returns a signed plain decimal such as "-1250.00"; null if the cell is not an amount. */
 export function readAmount(cell: string, decimal: DecimalSign): string | null {
   const marked = mark.exec(cell)
   const text = (marked ? cell.slice(0, marked.index) : cell)
@@ -24,21 +22,18 @@ export function readAmount(cell: string, decimal: DecimalSign): string | null {
   return isNegative ? `-${value}` : value
 }
 
-/** Whether what came in is marked so: "12.00 CR". */
 export const hasCreditMark = (cell: string): boolean => /^[CH]/.test(mark.exec(cell)?.[1] ?? '')
 
-/** Whether an amount is written below zero. */
 export function hasMinus(cell: string): boolean {
   if (!/[-−–(DS]/.test(cell)) return false
   return [readAmount(cell, '.'), readAmount(cell, ',')].some((value) => value?.startsWith('-'))
 }
 
-/** Whether a cell looks like an amount, whatever its decimal sign. */
 export function isAmount(cell: string): boolean {
   return cell.length <= 40 && (readAmount(cell, '.') !== null || readAmount(cell, ',') !== null)
 }
 
-/** The sign that stands last, before one or two digits, in most cells; a point where none does. */
+/** Returns the last sign before one or two digits in most cells, or a point if there is none. */
 export function decimalSignOf(cells: readonly string[]): DecimalSign {
   const survey = decimalSurvey()
   for (const cell of cells) survey.take(cell)
@@ -48,11 +43,9 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign {
 export interface DecimalSurvey {
   take(cell: string): void
   found(): DecimalSign
-  /** False where more amounts may tell otherwise. */
   isSure(): boolean
 }
 
-/** The same, of cells that come one by one. */
 export function decimalSurvey(): DecimalSurvey {
   const votes = { '.': 0, ',': 0 }
   return {
@@ -61,7 +54,7 @@ export function decimalSurvey(): DecimalSurvey {
       const sign = cell.charAt(at)
       const isFraction = /^\d{1,2}(?!\d)/.test(cell.slice(at + 1)) || cell.indexOf(sign) === 0
       if ((sign === '.' || sign === ',') && isFraction) votes[sign] += 1
-      // "1,250" or "1,250.00": what divides thousands is no decimal sign.
+      // A thousands separator as in "1,250" or "1,250.00" is not the decimal sign.
       else if (sign === ',') votes['.'] += 0.5
       else if (sign === '.') votes[','] += 0.5
     },

@@ -5,34 +5,31 @@ import { directionOf } from './directions.ts'
 import { type Heading, meaningsOf } from './headings.ts'
 import type { Table } from './table.ts'
 
-/** Where a statement keeps what: numbers of columns, from 0. */
+/** Column indexes, counted from 0. */
 export interface Columns {
   date: number
-  /** One signed amount, or what went out and what came in apart. */
+  /** Either one signed amount, or separate debit and credit columns. */
   amount: number | null
   debit: number | null
   credit: number | null
-  /** A word beside the amount. */
   direction: number | null
   currency: number | null
   fee: number | null
-  /** Whether it is booked. */
   state: number | null
   account: number | null
-  /** The bank's own id of an entry. */
   bankId: number | null
   category: number | null
-  /** The other party, and what the bank says of it. */
   texts: readonly number[]
-  /** What a person has said of it. */
   notes: readonly number[]
   tags: number | null
 }
 
-/** Rows among which a heading is looked for. */
 const mostAbove = 60
 
-/** The columns of a statement, and how many rows are above its entries, heading included. Undefined for what is none. */
+/**
+ * Returns the columns and the number of rows above the entries, including the heading. Undefined if the table is not a
+ * statement.
+ */
 export function columnsOf(table: Table): { columns: Columns; above: number } | undefined {
   const at = table.slice(0, mostAbove).findIndex(isHeading)
   const rows = (at < 0 ? table : table.slice(at + 1)).filter((cells) => cells.some(isDate))
@@ -41,14 +38,14 @@ export function columnsOf(table: Table): { columns: Columns; above: number } | u
   return columns && { columns, above: at >= 0 ? at + 1 : (headingAt(table) ?? -1) + 1 }
 }
 
-/** A row that heads at least a day and an amount, and has neither. */
+/** True if the row has headings for at least a date and an amount, and contains neither. */
 export function isHeading(cells: readonly string[]): boolean {
   const found = cells.map(meaningsOf)
   const has = (...wanted: Heading[]) => found.some((each) => each.some(({ heading }) => wanted.includes(heading)))
   return has('DATE', 'VALUE_DATE') && has('AMOUNT', 'DEBIT', 'CREDIT') && !cells.some(isDate)
 }
 
-/** The row that heads a table, also in words that nobody here knows: the last that is full of words before the first day. */
+/** Returns the heading row, even with unknown words: the last row full of text before the first date. */
 export function headingAt(table: Table): number | null {
   const known = table.slice(0, mostAbove).findIndex(isHeading)
   if (known >= 0) return known
@@ -96,19 +93,17 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
   }
 }
 
-/** Of several columns of names, one that is the same throughout has whose statement it is. */
+/** A name column with the same value in all rows contains the account holder, and not the other party. */
 function others(columns: number[], rows: Table): number[] {
   const varied = columns.filter((column) => new Set(cellsIn(rows, column)).size > 1)
   return varied.length > 0 ? varied : columns
 }
 
-/** "S" and "H" beside the amounts, under no heading. */
 function unnamedDirection(heading: readonly string[], rows: Table): number | null {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
   return columns.find((column) => (heading[column] ?? '') === '' && shareOf(rows, column, isDirection) >= 0.9) ?? null
 }
 
-/** Words that go on in columns without a heading. */
 function unnamedAfter(heading: readonly string[], rows: Table, column: number): number[] {
   const next = column + 1
   if (next >= widthOf(rows) || (heading[next] ?? '') !== '') return []
@@ -117,7 +112,7 @@ function unnamedAfter(heading: readonly string[], rows: Table, column: number): 
 
 type Amounts = [amount: number | null, debit: number | null, credit: number | null]
 
-/** One column, where it has signs or stands alone; else two. One named for what comes in may hold signed amounts. */
+/** Uses one column if it has signs or is the only one, and two otherwise. A credit column can hold signed amounts. */
 function amountsOf(rows: Table, amount: number | null, debit: number | null, credit: number | null): Amounts {
   const isPair = debit !== null && credit !== null
   if (amount !== null) return isPair && !hasSigns(rows, amount) ? [null, debit, credit] : [amount, null, null]
@@ -125,12 +120,14 @@ function amountsOf(rows: Table, amount: number | null, debit: number | null, cre
   return only !== null && hasSigns(rows, only) && isFilled(rows, only) ? [only, null, null] : [null, debit, credit]
 }
 
-/** Without a heading: the first dates, the amounts that have signs or else the first, and the longest words. */
+/**
+ * Guesses columns without a heading: the first dates, the first amounts with signs or otherwise the first amounts, and
+ * the longest texts.
+ */
 function guessed(rows: Table): Columns | undefined {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
   const dates = columns.filter((column) => shareOf(rows, column, isDate) >= 0.65)
   const numbers = columns.filter((column) => !dates.includes(column) && shareOf(rows, column, isAmount) >= 0.65)
-  // Numbers of accounts and sheets look like amounts too.
   const exact = numbers.filter((column) => shareOf(rows, column, (cell) => /[.,]\d{1,3}\D*$/.test(cell)) >= 0.3)
   const amounts = exact.length > 0 ? exact : numbers
   const [date] = dates
@@ -157,7 +154,7 @@ function guessed(rows: Table): Columns | undefined {
   }
 }
 
-/** Two columns of which each row fills one, and both are filled: what went out stands before what came in. */
+/** Returns two columns of which each row fills exactly one. The debit column comes first. */
 function apart(rows: Table, [debit, credit]: number[]): [debit: number, credit: number] | undefined {
   if (debit === undefined || credit === undefined) return undefined
   const filled = (row: readonly string[], column: number) => (row[column] ?? '') !== ''
@@ -166,7 +163,7 @@ function apart(rows: Table, [debit, credit]: number[]): [debit: number, credit: 
   return isApart && areUsed ? [debit, credit] : undefined
 }
 
-/** A heading of several meanings ("Valuta") is what its cells are: what they hold, and how many of them at least. */
+/** Resolves ambiguous headings such as "Valuta" by cell content, with the minimum share of matching cells. */
 const contents: Partial<Record<Heading, [holds: (cell: string) => boolean, least: number]>> = {
   DATE: [isDate, 0.6],
   VALUE_DATE: [isDate, 0.6],
@@ -180,13 +177,11 @@ const contents: Partial<Record<Heading, [holds: (cell: string) => boolean, least
   DESCRIPTION: [isText, 0.1],
 }
 
-/** A word for the direction says nothing else. */
 function isText(cell: string): boolean {
   return !isDate(cell) && !isDirection(cell)
 }
 
 function fits(heading: Heading, rows: Table, column: number): boolean {
-  // Nothing went out, or nothing came in.
   if (!isFilled(rows, column)) return heading === 'DEBIT' || heading === 'CREDIT'
   if (heading === 'BANK_ID') return areUnique(rows, column)
   if (heading === 'ACCOUNT') return areFew(rows, column)
@@ -199,7 +194,7 @@ function areUnique(rows: Table, column: number): boolean {
   return cells.length >= rows.length * 0.9 && new Set(cells).size === cells.length
 }
 
-/** Of a column of accounts each has several entries: where most differ, they are those of the others. */
+/** An own account has several entries. If most values differ, they are the accounts of the other parties. */
 function areFew(rows: Table, column: number): boolean {
   const cells = cellsIn(rows, column)
   return new Set(cells).size <= 1 + cells.length / 3 && !cells.every(isAmountWithFraction)
@@ -215,7 +210,6 @@ function hasSigns(rows: Table, column: number): boolean {
   return rows.some((cells) => /^\W*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
 }
 
-/** All columns of words that differ, the first three; of one row any. */
 function textsOf(rows: Table): number[] {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
   const isWords = (cell: string) => /\p{L}{3}/u.test(cell) && isText(cell)
@@ -240,7 +234,6 @@ const widthOf = (rows: Table) => rows.reduce((width, { length }) => Math.max(wid
 const cellsIn = (rows: Table, column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
 const isFilled = (rows: Table, column: number) => rows.some((row) => (row[column] ?? '') !== '')
 
-/** Of the cells that are not empty, how many a test holds for. */
 function shareOf(rows: Table, column: number, test: (cell: string) => boolean): number {
   const cells = cellsIn(rows, column)
   return cells.length === 0 ? 0 : cells.filter(test).length / cells.length

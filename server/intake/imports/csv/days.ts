@@ -1,22 +1,18 @@
 import { isDay } from '../../../language/days.ts'
 import { monthNamed } from '../../../language/dictionary/month-names.ts'
 
-/** In which order a file writes day and month, where both are numbers and the year comes last. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-/** The three numbers of a written date, as they stand; a time after them is left away. */
 interface Written {
   numbers: [number, number, number]
-  /** The year stands first, or the month is a word: then there is nothing to choose. */
   isPlain: boolean
 }
 
-/** Whether a cell holds a date and nothing else. */
 export function isDate(cell: string): boolean {
   return readDate(cell, 'DAY_FIRST') !== null || readDate(cell, 'MONTH_FIRST') !== null
 }
 
-/** yyyy-MM-dd; null for what is no date in this order. */
+/** Returns yyyy-MM-dd; null if the cell is not a date in this order. */
 export function readDate(cell: string, order: DayOrder): string | null {
   const written = partsOf(cell)
   if (!written) return null
@@ -31,8 +27,8 @@ export function readDate(cell: string, order: DayOrder): string | null {
 }
 
 /**
- * The order in which all dates of a column make sense; where both do, the one that leaves them in better order, and then
- * the usual one.
+ * Returns the order in which all dates are valid. If both are, prefers the one with more sorted dates, then the usual
+ * one.
  */
 export function orderOf(cells: readonly string[], usual: DayOrder): DayOrder {
   const survey = orderSurvey(usual)
@@ -43,16 +39,14 @@ export function orderOf(cells: readonly string[], usual: DayOrder): DayOrder {
 export interface OrderSurvey {
   take(cell: string): void
   found(): DayOrder
-  /** False where more dates may tell otherwise. */
   isSure(): boolean
 }
 
-/** The same, of cells that come one by one. */
 export function orderSurvey(usual: DayOrder): OrderSurvey {
   const scores = { DAY_FIRST: noScore(), MONTH_FIRST: noScore() }
   let [hasPoints, isOpen] = [false, false]
   const best = () => {
-    // Nobody parts a month from a day after it with a point.
+    // Dates with points always have the day first.
     const first = hasPoints ? 'DAY_FIRST' : usual
     const other = first === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
     const [a, b] = [scores[first], scores[other]]
@@ -71,7 +65,7 @@ export function orderSurvey(usual: DayOrder): OrderSurvey {
   }
 }
 
-/** How a column of dates reads in one order: statements run forwards or backwards, and seldom turn round. */
+/** Measures how well an order fits. Statements are sorted in one direction and rarely change it. */
 interface Score {
   wrong: number
   ups: number
@@ -91,7 +85,6 @@ function count(score: Score, date: string | null) {
   }
 }
 
-/** A weekday before a date, and a time after it. */
 const weekday =
   /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|pon|wt|[sś]r|czw|pt|sob|niedz|ma|wo|vr|za|zo|m[aå]n|tir|ons|tor|fre|l[oöø]r|s[oöø]n)\p{L}*[.,]{0,2}\s+(?=[\p{L}\d])/iu
 const time =
@@ -113,7 +106,6 @@ function partsOf(cell: string): Written | null {
   return inWords(text) ?? (weekday.test(text) ? partsOf(text.replace(weekday, '')) : null)
 }
 
-/** "3 Nov 2026", "Nov 3, 2026", "03NOV26", "4 de noviembre de 2026". */
 function inWords(text: string): Written | null {
   if (text.length > 40) return null
   const named =
@@ -130,7 +122,7 @@ const plainly = (year: string, month: string, day: string): Written => ({
   isPlain: true,
 })
 
-/** Of two digits those from 70 on are of the century before. */
+/** Two-digit years from 70 on are in the 20th century. */
 function yearOf(digits: string): number {
   const year = Number(digits)
   return digits.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year

@@ -9,7 +9,7 @@ const inwards = list(
   'c, cr, crd, cdt, credit, kredit, k, credito, haben, h, bij, j, bevetel, jovairas, inflow, in, entrata, entrate, accredito, abono, crdt, ma, deposit, money in, received, receive, income, eingang, einnahme, gutschrift, ingreso, recette, entree, wplyw, uznanie, inn, pano, prijem, prichozi, prihod, uplata, deposits, credit entry, plus',
 )
 
-/** -1 for money that went out, 1 for money that came in; null for a cell that does not say. */
+/** Returns -1 for outgoing and 1 for incoming money; null if the cell states no direction. */
 export function directionOf(cell: string): -1 | 1 | null {
   if (cell.length > 20) return null
   const sign = cell.trim()

@@ -10,12 +10,15 @@ import type { Layout } from './layout.ts'
 
 type Cells = readonly string[]
 
-/** A cell holds something that no date or amount can be. */
+/** A cell whose content is neither a valid date nor a valid amount. */
 export interface UnreadableCell {
   problem: 'DATE' | 'AMOUNT'
 }
 
-/** What a row says. Null for one that is no entry: a preamble, a heading, a footer; a reason for what looks like one. */
+/**
+ * Returns the entry of a row; null for a preamble, heading or footer; or the reason to skip a row that looks like an
+ * entry.
+ */
 export function entryIn(
   cells: Cells,
   layout: Layout,
@@ -25,7 +28,7 @@ export function entryIn(
   const unbooked = columns.state === null ? null : stateOf(cells[columns.state] ?? '')
   const day = cells[columns.date] ?? ''
   const date = readDate(day, dayOrder)
-  // Footers and sums over all have no day, and what is not booked has none yet.
+  // Footers and totals have no date, and pending entries have none yet.
   if (date === null && !isDate(day)) {
     const state = unbooked ?? stateOf(day)
     if (state && cells.some((cell) => isDate(cell) || isAmount(cell))) return state
@@ -56,17 +59,15 @@ export function entryIn(
   }
 }
 
-/** Written as a date is, though there may be no such day. */
 const isWrittenDate = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}$/
 
-/** An amount was meant that is none: too long, or with a sign that nobody writes. Words say that there is none. */
+/** True if an amount cell contains digits that are not a valid amount. Cells with only words have no amount. */
 const hasDigits = (cells: Cells, { amount, debit, credit }: Columns) =>
   [amount, debit, credit].some((column) => column !== null && /[1-9]/.test(cells[column] ?? ''))
 
-/** A balance brought forward, or a sum, written as an entry. */
+/** True for an opening balance or a total that is written as an entry. */
 export const isSum = (text: string): boolean => sums.test(text)
 
-/** Also where it stands beside the words. */
 const isBalance = (cell: string) =>
   /sald|balance|solde|egyenleg/i.test(cell) && sums.exec(cell)?.[0].length === cell.length
 
@@ -80,7 +81,7 @@ const reverted =
 
 function stateOf(cell: string): SkipReason | null {
   if (cell === '' || /^(?:posted|booked|completed|gebucht|settled)/i.test(cell)) return null
-  // What was refunded without an entry of its own is written in capitals; else the refund follows.
+  // "REFUNDED" in capitals means that no separate refund entry exists. In other spellings the refund is a later entry.
   if (reverted.test(cell) || cell === 'REFUNDED') return 'REVERTED'
   return pending.test(cell) ? 'PENDING' : null
 }
@@ -101,7 +102,6 @@ function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts):
     const amount = amountIn(columns.amount)
     if (amount === null) return null
     const word = columns.direction === null ? '' : (cells[columns.direction] ?? '')
-    // What is noted, and moves nothing.
     if (/^memo$/i.test(word)) return 'PENDING'
     if (facts.kind !== null) return ofKind(cells[facts.kind] ?? '', moved(amount))
     if (facts.dialect === 'ACTUAL' && isZero(amount)) return 'TOTAL'
@@ -116,7 +116,6 @@ function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts):
   return null
 }
 
-/** Programs that keep transfers say of each entry what it is. */
 function ofKind(kind: string, moved: Moved): Moved | SkipReason {
   if (/^transfer/i.test(kind)) return 'TRANSFER'
   if (/balance|reconciliation/i.test(kind)) return 'TOTAL'
@@ -135,7 +134,7 @@ const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 const negative = (amount: string) => `-${amount.replace(/^-/, '')}`
 const turned = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount))
 
-/** Some banks quote what spreadsheets would take for a number: "'0012", "'0012'". */
+/** Some banks quote values that spreadsheets would read as numbers: "'0012", "'0012'". */
 const plainCell = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(.*?)'?$/s, '$1') : cell)
 
 const cellIn = (cells: Cells, column: number | null) =>
@@ -152,7 +151,6 @@ function accountIn(cells: Cells, { account }: Columns, facts: TableFacts, isOut:
   return cellIn(cells, own) ?? facts.account
 }
 
-/** The other party, and what the bank says of it, each once. */
 function textsIn(cells: Cells, { texts }: Columns, { payer, payee }: TableFacts, isOut: boolean): string[] {
   if (payer === null || payee === null) return partsIn(cells, texts)
   const [other, self] = isOut ? [payee, payer] : [payer, payee]
@@ -168,14 +166,13 @@ function partsIn(cells: Cells, columns: readonly number[]): string[] {
     : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))
 }
 
-/** The first, which is the other party, stays, also where a later one says it again. */
+/** The first text is the other party and is kept, even if a later text repeats it. */
 const isIn = (part: string, other: string, at: number, index: number) =>
   index !== at &&
   at > 0 &&
   other.toLowerCase().includes(part.toLowerCase()) &&
   (other.length > part.length || index < at)
 
-/** "Food: Groceries" is one below another. */
 function categoryIn(cells: Cells, { category }: Columns): string | null {
   const name = oneLine(cellIn(cells, category) ?? '').replace(/\s*:\s*/g, ':')
   return name === '' || /^(?:uncategori[sz]ed|split|inflow:?|ready to assign)\b/i.test(name) ? null : name

@@ -6,27 +6,24 @@ import { type Meaning, meaningsOf } from './headings.ts'
 import type { Layout, Signs } from './layout.ts'
 import type { Table } from './table.ts'
 
-/** Other programs whose exports say more than a bank's, told by their headings. */
+/** Apps whose exports contain more than bank statements, detected by their headings. */
 export type Dialect = 'FIREFLY' | 'YNAB' | 'MINT' | 'MONARCH' | 'ACTUAL'
 
-/** What a table says of all its entries, above them or by how they are written; found anew for each layout. */
+/** Facts about all entries, from the preamble or from how the entries are written. Computed again for each layout. */
 export interface TableFacts extends Signs {
-  /** ISO 4217, of a heading or a preamble. */
+  /** ISO 4217, from a heading or the preamble. */
   unit: string | null
   account: string | null
-  /** Who paid and who was paid, in columns of their own: the other party is one of them. */
   payer: number | null
   payee: number | null
-  /** What sort of entry it is, for one that says nothing else. */
   kindOfEntry: number | null
-  /** Its type, of programs that keep transfers. */
   kind: number | null
   dialect: Dialect | null
-  /** Accounts named in the first rows: what is paid to one of them is moved, not spent. */
+  /** Accounts named in the first rows. A payment to one of them is a transfer. */
   ownAccounts: ReadonlySet<string>
 }
 
-/** @param sample the first rows of the table, those above its entries among them */
+/** @param sample the first rows of the table, including those above the entries */
 export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs): TableFacts {
   const heading = above > 0 ? (sample[above - 1] ?? []) : []
   const preamble = sample.slice(0, Math.max(0, above - 1))
@@ -79,12 +76,10 @@ const accountLabel =
 const currencyLabel =
   /^(?:account )?(?:currency|wahrung|waehrung|devise|divisa|moneda|moeda|waluta|valuta|munt|mena|devizanem)\b/
 
-/** What rows above a table say of all its entries. */
 export function preambleFacts(preamble: Table): Pick<TableFacts, 'unit' | 'account'> {
   return { unit: currencyAbove(preamble), account: accountAbove(preamble) }
 }
 
-/** Of "IBAN: DE12 …" or "Account number;12-34": the number, without blanks. */
 function accountAbove(preamble: Table): string | null {
   const found = preamble.flat().map((cell) => iban.exec(cell)?.[0])
   const number = found.find((each) => each !== undefined)
@@ -97,7 +92,6 @@ function currencyAbove(preamble: Table): string | null {
   return code === null ? null : code.slice(0, 3)
 }
 
-/** The value beside a label, or after it in the same cell. */
 function labelled(preamble: Table, label: RegExp, isValue: (value: string) => boolean): string | null {
   for (const cells of preamble) {
     for (const [at, cell] of cells.entries()) {
@@ -110,7 +104,7 @@ function labelled(preamble: Table, label: RegExp, isValue: (value: string) => bo
   return null
 }
 
-/** A text of a table's headings that stays the same from file to file of one bank. Null for a table without any. */
+/** A text from the table's headings that is the same for all files of a bank; null without headings. */
 export function signatureOf(heading: readonly string[] | undefined): string | null {
   const text = heading?.map(plainWords).join('|') ?? ''
   return /\p{L}/u.test(text) ? text.slice(0, 1_000) : null

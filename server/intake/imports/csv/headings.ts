@@ -1,6 +1,5 @@
 import { plainWords } from '../../../language/letters.ts'
 
-/** What a column of a statement holds. */
 export type Heading =
   | 'DATE'
   | 'VALUE_DATE'
@@ -22,8 +21,8 @@ export type Heading =
   | 'PAYEE'
 
 /**
- * How banks head their columns, in plain letters: English, German, French, Spanish, Italian, Dutch, Polish, Portuguese,
- * Hungarian, Czech and the Nordic languages. A heading is the first whose word begins it or is it.
+ * Column headings of banks in plain letters: English, German, French, Spanish, Italian, Dutch, Polish, Portuguese,
+ * Hungarian, Czech and the Nordic languages. The first heading with a word that equals the cell or starts it wins.
  */
 const words: Record<Heading, string> = {
   DATE: 'date, transaction date, booking date, posted date, posting date, completed date, trans date, datum, buchungstag, buchungsdatum, buchung, datum verrichting, transactiedatum, boekdatum, boekingsdatum, date operation, date de l operation, date comptable, fecha, fecha operacion, fecha de operacion, fecha contable, data, data operacji, data transakcji, data ksiegowania, data operazione, data contabile, data mov, data movimento, data lancamento, tranzakcio datuma, konyveles datuma, datum provedeni, datum zauctovani, bokforingsdatum, bokforingsdag, transaktionsdatum, bokfort, bogforingsdato, dato, kirjauspaiva, pvm, day, date op, dateop, date posted, txn date, trn date, date time, date and time, operation date, process date, processed on, created, created on, created at, booked, data transazione, data registrazione, data movimentacao, data do movimento, datum transakce, datum uctovani, tarih, islem tarihi, data tranzactiei, transaktionsdag, handelsedato, utfort dato, maksupaiva, post date, trans post date, posted, transaction posted date, posted on, datum transakcie, datum zauctovania, datum knjizenja, datum transakcije, kuupaev, datums, data tranzactie, hmerominia, datum van de transactie, uitvoeringsdatum, date de transaction, date ecriture, date d operation, date de comptabilisation, konyveles napja, tranzakcio idopontja, tranzakcio datum, dato bokfort, bokforingsdato, transaksjonsdato, kontoforingsdato, bokfoeringsdag, maksupvm, kirjauspvm, kirjauspaivamaara, buchungszeit, beleg datum, belegdatum, umsatzdatum, kaufdatum, datum der transaktion, booking time, transaction time, date of transaction, finished on, date completed, completed on, data zaksiegowania, data ksieg, fecha de la operacion, fecha movimiento, fecha transaccion, data da transacao, data de movimento, data operacao, data op, data contabilizzazione, дата, дата операции, дата проводки, дата документа, ημερομηνια, ημερομηνια συναλλαγης, 日付, 取引日, 交易日期, 记账日期',
@@ -61,7 +60,7 @@ const words: Record<Heading, string> = {
     'payee, payee name, zahlungsempfanger in, zahlungsempfanger, empfanger, beneficiario, odbiorca, nazwa odbiorcy, mottagare, mottaker, beneficiaire, saaja, destination name, to, recipient, recipient name, beneficiary, prijemce',
 }
 
-/** What a heading may mean, and how good a word of that meaning it is: the first of a list are better than others. */
+/** A possible meaning of a heading. Words early in a list have a better rank. */
 export interface Meaning {
   heading: Heading
   rank: number
@@ -74,14 +73,13 @@ for (const [heading, list] of Object.entries(words) as [Heading, string][]) {
   }
 }
 
-/** What a column may hold by its heading: "Valuta" is a day or a currency. Empty for a heading that says nothing. */
+/** Returns the possible contents of a column: "Valuta" is a date or a currency. Empty for an unknown heading. */
 export function meaningsOf(cell: string): readonly Meaning[] {
   const text = plainWords(cell)
   const known = meanings.get(text) ?? meanings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, ''))
   return known ?? wordsBesideEachOther(cell)
 }
 
-/** "Empfänger/Zahlungspflichtiger": of two kinds of words in one column, either will do. */
 function wordsBesideEachOther(cell: string): Meaning[] {
   const parts = cell.includes('/') ? cell.split('/') : []
   return parts.flatMap((part) =>

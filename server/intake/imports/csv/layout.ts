@@ -4,37 +4,34 @@ import { type Columns, columnsOf } from './columns.ts'
 import { type DayOrder, isDate, orderSurvey } from './days.ts'
 import type { Table } from './table.ts'
 
-/** How a table of entries is to be read: found in it, and for a person to correct. */
+/** The layout of a table of entries, which is detected and can be corrected by users. */
 export interface Layout {
-  /** Rows that stand above the entries: a preamble, and the heading last. */
+  /** The number of rows above the entries: a preamble, and the heading last. */
   above: number
   columns: Columns
   dayOrder: DayOrder
   decimal: DecimalSign
-  /** What was spent is written without a sign, and what was paid back below zero: cards do so. */
+  /** Charges are positive and refunds negative, as on credit card statements. */
   countsCharges: boolean
 }
 
-/** How the amounts of one column say which way the money went. */
 export interface Signs {
-  /** They carry their sign; else a word beside them says it, or nothing does. */
+  /** If false, a word beside the amount states the direction, or nothing does. */
   hasSigns: boolean
-  /** Only what came in is marked ("12.00 CR"). */
   marksCredits: boolean
 }
 
-/** What the cells of a whole table settle, that the first of them may leave open. */
+/** Determines the layout from all rows, because the first rows can be ambiguous. */
 export interface LayoutSurvey {
   take(rows: Table): void
   layout(): Layout
   signs(): Signs
-  /** False where more rows may tell otherwise. */
   isSure(): boolean
 }
 
 /**
- * @param usual order of day and month, where the table leaves it open
- * @returns undefined for a table where no day stands beside an amount
+ * @param usual the order of day and month if the table is ambiguous
+ * @returns undefined if no row has a date and an amount
  */
 export function layoutOf(table: Table, usual: DayOrder): LayoutSurvey | undefined {
   const found = columnsOf(table)
@@ -43,7 +40,6 @@ export function layoutOf(table: Table, usual: DayOrder): LayoutSurvey | undefine
   return survey
 }
 
-/** Looks at a table that comes in pieces, its first row first. */
 export function surveyOf({ columns, above }: Pick<Layout, 'columns' | 'above'>, usual: DayOrder): LayoutSurvey {
   const days = orderSurvey(usual)
   const decimals = decimalSurvey()
@@ -82,5 +78,5 @@ export function surveyOf({ columns, above }: Pick<Layout, 'columns' | 'above'>, 
   }
 }
 
-/** Cards that write what was spent without a sign thank for payments below zero; nobody thanks for what went out. */
+/** Credit cards with unsigned charges thank for negative payments. */
 const isThanks = /\bthank you\b|\bpayment received\b/i

@@ -2,22 +2,21 @@ import { truncatedFileError } from '../files/parse-errors.ts'
 import type { RowProblem, SkippedRow } from '../files/statement-entry.ts'
 import type { Row, Table } from './table.ts'
 
-/** No bank writes longer rows, in characters. */
+/** The maximum length of a row in characters. */
 const longestRow = 100_000
-/** A file with more rows whose quotes never close is no table. Each costs a look at the longest row. */
+/** A file with more rows with unclosed quotes is not a table. Each one requires a scan of the maximum row length. */
 const mostUnclosed = 100
 
 /**
- * Cuts a text that comes in pieces into the rows of a table. A cell may be quoted and then hold separators and line ends;
- * a quote elsewhere is part of its cell. A row that is too long or whose quote never closes is skipped, to the end of its
- * line. Lines end with "\n".
+ * Splits streamed text into table rows. A quoted cell can contain separators and line ends, and a quote elsewhere is
+ * part of its cell. A row that is too long or has an unclosed quote is skipped to the end of its line. Lines end with
+ * "\n".
  */
 export function createRecordSplitter(
   separator: string,
   onSkipped: (skipped: SkippedRow) => void,
 ): { write(piece: string): Table; end(): Table } {
   let [rest, line, unclosed] = ['', 1, 0]
-  /** Of a row that is too long: the rest of its line is passed over. */
   let isPassing = false
 
   const skip = (text: string, problem: RowProblem) => {
@@ -25,7 +24,6 @@ export function createRecordSplitter(
     if (unclosed > mostUnclosed) throw truncatedFileError()
     onSkipped({ row: line, problem, text: text.slice(0, 1_000) })
   }
-  /** Takes the rows that are complete; at the end of the text, all of them. */
   const take = (isEnd: boolean): Table => {
     const rows: Table = []
     let at = 0
@@ -45,7 +43,7 @@ export function createRecordSplitter(
       }
       if (lineEnd < 0 && !isEnd) break
       const record = recordAt(rest, at, end, separator)
-      // A quote at the very end may be the first of two.
+      // A quote at the end of the buffer can be the first half of a doubled quote.
       if (record && (isEnd || record.next <= rest.length)) {
         if (record.row.some((cell) => cell !== '') || record.row.length > 1)
           rows.push(Object.assign(record.row, { line }))
@@ -71,15 +69,11 @@ export function createRecordSplitter(
 
 interface FoundRecord {
   row: Row
-  /** Where the next one begins. */
   next: number
   lines: number
 }
 
-/**
- * The record that begins at a place, whose first line ends at another. Null where a quote never closes; undefined where
- * it may close in the text to come.
- */
+/** Reads the record at an offset. Null if a quote is never closed; undefined if later text can still close it. */
 function recordAt(text: string, from: number, lineEnd: number, separator: string): FoundRecord | null | undefined {
   const first = text.slice(from, lineEnd)
   if (!first.includes('"')) {
@@ -99,7 +93,8 @@ function recordAt(text: string, from: number, lineEnd: number, separator: string
         const next = text.indexOf('\n', close)
         end = next < 0 ? text.length : next
       }
-      // A quote that something follows does not end the cell: it is part of it, or it opens a cell of a later line.
+      // A quote followed by other text does not end the cell. The quote is part of the cell, or opens a cell in a later
+      // line.
       const isWhole = /^[^\S\n]*$/.test(text.slice(close + 1, cellEnd(text, close + 1, end, separator)))
       if (!isWhole && value.includes('\n')) return null
       quoted = isWhole ? value.replaceAll('""', '"') : `"${value}"`
@@ -117,7 +112,6 @@ function cellEnd(text: string, from: number, end: number, separator: string): nu
   return at < 0 || at > end ? end : at
 }
 
-/** The next quote that is not doubled. */
 function closingQuote(text: string, from: number, before: number): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0 && at < before; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] !== '"') return at

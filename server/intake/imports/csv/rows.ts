@@ -5,16 +5,13 @@ import { createRecordSplitter } from './record-splitter.ts'
 import type { Table } from './table.ts'
 
 const separators = [';', ',', '\t', '|']
-/** Rows by which the separator is chosen. */
 const sampled = 60
-/** No bank's file has more columns. */
 export const mostColumns = 500
-/** Rows that are handed on together. */
 const atOnce = 1_000
 
 /**
- * The sign between cells, by the first of a text, or by what its first line says ("sep=;").
- * @returns null where no sign makes columns of it
+ * Detects the separator from the start of the text, or from a first line such as "sep=;".
+ * @returns null if no separator gives columns
  */
 export function separatorOf(head: string): string | null {
   const [said] = /(?<=^"?sep=)[;,\t|]/i.exec(head) ?? []
@@ -25,7 +22,7 @@ export function separatorOf(head: string): string | null {
   return best && best.score > 0 ? best.separator : null
 }
 
-/** How many cells the rows have that are as long as most; 0 for fewer than three columns. */
+/** Counts the cells of the rows with the most common length; 0 for fewer than three columns. */
 function evenness(table: Table): number {
   const lengths = new Map<number, number>()
   for (const { length } of table) lengths.set(length, (lengths.get(length) ?? 0) + 1)
@@ -34,13 +31,11 @@ function evenness(table: Table): number {
 }
 
 function sampleRows(sample: string, delimiter: string): Table {
-  // The sample may end within quotes, or have one that never closes.
   const lines = sample.split('\n')
   for (let count = lines.length; count > 0; count = count > 4 ? Math.floor(count / 2) : count - 1) {
     try {
       return parse(lines.slice(0, count).join('\n'), optionsFor(delimiter))
     } catch (error) {
-      // Quotes that do not fit this separator.
       if (!(error instanceof CsvError)) throw error
     }
   }
@@ -57,8 +52,9 @@ const optionsFor = (delimiter: string) => ({
 })
 
 /**
- * The rows of a text that comes in pieces, many at once.
- * @throws ReadingError TOO_LARGE for a row with more columns than any bank's; DAMAGED where many quotes never close
+ * Yields the rows of streamed text in batches.
+ * @throws ReadingError TOO_LARGE for a row with too many columns
+ * @throws ReadingError DAMAGED if many quotes are never closed
  */
 export async function* rowsIn(
   pieces: AsyncIterable<string>,
@@ -78,12 +74,12 @@ function* inBatches(rows: Table): Generator<Table> {
   for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)
 }
 
-/** `="0012"`: how spreadsheets are told that a number is a text. */
+/** `="0012"` is a formula that marks a number as text. */
 const isFormula = (cell: string) => cell.startsWith('="')
 const withoutFormula = (cell: string) => cell.replace(/^="(.*)"$/, '$1')
 
 async function* linedPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  // A piece may end between the two signs of a line's end.
+  // A piece can end between the CR and LF of a line end.
   let rest = ''
   for await (const piece of pieces) {
     const text = rest + piece

@@ -6,9 +6,7 @@ import { factsOf, preambleFacts, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
 import type { Row, Table } from './table.ts'
 
-/** Rows by which a table that begins further down is laid out. */
 const mostWaiting = 200
-/** Rows before a heading that may say what account it is of. */
 const mostRecent = 10
 
 interface TableReader {
@@ -17,10 +15,9 @@ interface TableReader {
 }
 
 /**
- * Reads a table that comes in pieces, its first row first. Where other headings come further down, another table begins,
- * laid out in its own way.
- * @param sample the first rows, by which the table was laid out
- * @param facts are added to
+ * Reads a streamed table from its first row on. A further heading starts another table with its own layout.
+ * @param sample the first rows, from which the layout was determined
+ * @param facts is updated
  */
 export function readTable(
   sample: Table,
@@ -33,9 +30,7 @@ export function readTable(
   let said = factsOf(sample, layout, signs)
   const known = new Set([...sample.slice(0, layout.above).filter(isHeading), sample[layout.above - 1]].map(signatureOf))
   let left = layout.above
-  /** What stands between tables. */
   let recent: Table = []
-  /** A table of which more has to be seen. */
   let waiting: Table | null = null
   let entries: StatementEntry[] = []
 
@@ -89,7 +84,6 @@ export function readTable(
         if (left > 0) left -= 1
         else if (waiting === null) take(cells)
         else {
-          // The next heading ends it.
           if (isHeading(cells)) begin()
           if (waiting === null) take(cells)
           else if (waiting.push(cells) >= mostWaiting) begin()

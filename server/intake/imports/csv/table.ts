@@ -1,4 +1,4 @@
-/** The cells of a row; `line` is its number in the file, from 1, where it is known. */
+/** The cells of a row; `line` is the row number in the file, counted from 1, if known. */
 export type Row = string[] & { line?: number }
-/** As a bank's file has them: with a preamble, rows of different lengths, and a footer. */
+/** Includes the preamble, rows of different lengths, and the footer. */
 export type Table = Row[]

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 
-/** How many days apart something may be and still be it. */
+/** The maximum number of days between a row and a matching transaction. */
 export const daysApart = 3
 
 /**
- * Joins a transaction: lays the rows of an import beside what of the books may be one of them.
- * @returns false where nothing of the books comes near; then nothing is laid out
+ * Stages the rows of an import together with the transactions that may match them.
+ * @returns false if there is no such transaction; nothing is staged then
  */
 export async function stageComparison(db: WriteDb, importId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -40,7 +40,6 @@ export async function stageComparison(db: WriteDb, importId: string): Promise<bo
   return true
 }
 
-/** Joins a transaction. */
 export async function clearCompared(db: WriteDb): Promise<void> {
   for (const table of ['comparedRows', 'comparedBooks', 'comparedLikes', 'comparedPairs'] as const) {
     await db.deleteFrom(table).execute()

@@ -4,10 +4,10 @@ import { clearCompared, stageComparison } from './candidates.ts'
 import { matchExact, matchSimilar } from './match-passes.ts'
 
 /**
- * Joins a transaction: finds of each row of an import whether it is in the books, or may be, and takes what is new. What a
- * person has decided about the same finding stays. The bank's own id goes first; then account, day, amount and text, where
- * n equal rows are n transactions; then what is only alike. No transaction is two rows. What has no rate is for a person to
- * take.
+ * Sets the verdict of each row: new, existing or possible duplicate. New rows are selected, and earlier decisions of
+ * users on the same verdict are kept. Bank ids are compared first, then account, date, amount and text, and then
+ * similar texts. Equal rows match as many transactions, and no transaction matches two rows. Rows without an exchange
+ * rate are not selected.
  */
 export async function classifyRows(db: WriteDb, importId: string): Promise<void> {
   if (await stageComparison(db, importId)) {
@@ -29,7 +29,6 @@ export async function classifyRows(db: WriteDb, importId: string): Promise<void>
   await clearCompared(db)
 }
 
-/** Joins a transaction: takes from the rows of an import the ids of the bank that it gives to several; they tell nothing apart. */
 export async function dropSharedIds(db: WriteDb, importId: string): Promise<void> {
   await sql`
     update import_rows r set bank_id = null
@@ -39,8 +38,7 @@ export async function dropSharedIds(db: WriteDb, importId: string): Promise<void
 }
 
 /**
- * Joins a transaction: leaves out what has come into the books since the rows were judged; what a person has taken
- * although it was there goes in.
+ * Leaves out rows that were recorded after the import was read. Existing rows that a user selected are still included.
  */
 export async function excludeExisting(db: WriteDb, importId: string): Promise<void> {
   if (!(await stageComparison(db, importId))) return

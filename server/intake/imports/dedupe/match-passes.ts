@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { daysApart } from './candidates.ts'
 
-/** How alike two names are, of 0 to 1, that may mean the same. */
+/** The minimum similarity of two names, from 0 to 1. */
 const similarEnough = 0.4
-/** Each round pairs what is best for both; chains of rivals are short. */
+/** The limit of rounds. Each round pairs mutual best matches, and chains of competing matches are short. */
 const mostRounds = 20
 
-/** Joins a transaction: pairs what is the same, the surest first. */
+/** Pairs equal rows and transactions, most certain first. */
 export async function matchExact(db: WriteDb, importId: string): Promise<void> {
   const { rows } = await sql<{ several: boolean }>`
     select count(distinct account) > 1 as several from (
@@ -20,7 +20,6 @@ export async function matchExact(db: WriteDb, importId: string): Promise<void> {
       known: sql`is_original = ${isOriginal}`,
       reason: 'Same day, amount and text',
     })),
-    // What one of the two does not say at all, they do not contradict each other in.
     ...[true, false].flatMap((isOriginal) => [
       { key: byName, row: sql`name <> ''`, known: sql`is_original = ${isOriginal} and not has_note`, reason: sameName },
       { key: byName, row: sql`name <> '' and not has_note`, known: sql`is_original = ${isOriginal}`, reason: sameName },
@@ -35,7 +34,7 @@ const byId = sql`bank_id`
 const byWords = sql`date, words`
 const byName = sql`date, name`
 
-/** Rows and what is known, in pairs by a key: the first of a key to the first, the second to the second. */
+/** Pairs rows and transactions by a key, in order: the first row with a key with the first transaction, and so on. */
 interface Pass {
   key: RawBuilder<unknown>
   row: RawBuilder<unknown>
@@ -43,7 +42,7 @@ interface Pass {
   reason: string
 }
 
-/** Where several accounts are told apart, those that both name the same go first; one that is not named is any. */
+/** With several accounts, pairs with the same named account come first. A missing account matches any account. */
 async function pairByAccount(db: WriteDb, importId: string, isApart: boolean, pass: Pass): Promise<void> {
   if (!isApart) return pair(db, importId, pass)
   const { key, row, known } = pass
@@ -85,8 +84,9 @@ async function dropPaired(db: WriteDb): Promise<void> {
 }
 
 /**
- * Joins a transaction: pairs what is alike and left: the same amount some days apart with a similar name; and where nobody
- * imported it, on the same day or the next under any name, for people write other words than banks.
+ * Pairs the remaining rows by similarity: the same amount within some days and a similar name. Manually entered
+ * transactions also match on the same or next day with any name, because users describe purchases differently than
+ * banks.
  */
 export async function matchSimilar(db: WriteDb, importId: string): Promise<void> {
   await sql`
@@ -116,5 +116,5 @@ export async function matchSimilar(db: WriteDb, importId: string): Promise<void>
   }
 }
 
-/** The same for both sides, so that in each round at least one pair is the best of both. */
+/** Both sides use this order, so that each round has at least one mutual best match. */
 const best = sql`(likeness >= ${similarEnough}) desc, days, likeness desc, row_id, match_id`

@@ -1,13 +1,13 @@
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'iso-8859-2'
 
 /**
- * What a text is written in, told by its bytes alone: what a file declares is often wrong. UTF-16 by its mark or its zero
- * bytes, UTF-8 where it holds, else what spreadsheets on Windows still write.
+ * Detects the encoding from the bytes, because declared encodings are often wrong: UTF-16 by its byte order mark or
+ * zero bytes, UTF-8 if valid, and otherwise a Windows code page.
  */
 export function encodingSurvey(): { take(bytes: Uint8Array): void; found(): Encoding } {
   const unicode = new TextDecoder('utf-8')
   let wide: Encoding | null | undefined
-  // Signs that are right and that are wrong as UTF-8; a file cut within a sign, or by a careless program, has few wrong.
+  // Counts valid and invalid UTF-8 characters. A truncated file has only few invalid ones.
   let [right, wrong] = [0, 0]
   let eastern: Encoding | null = null
   return {
@@ -39,7 +39,10 @@ function wideEncodingOf(head: Uint8Array): Encoding | null {
   return odd > most && even < odd / 4 ? 'utf-16le' : even > most && odd < even / 4 ? 'utf-16be' : null
 }
 
-/** Signs that stand in no western word, where Polish and Czech ones have letters: "Pr¹d" or "Pr±d" is Prąd. */
+/**
+ * Detects characters that no western word contains and that are letters in Central European encodings: "Pr¹d" or "Pr±d"
+ * is Prąd.
+ */
 function easternEncodingOf(western: string): Encoding | null {
   if (/\p{L}[±¶]|¶\p{L}/u.test(western)) return 'iso-8859-2'
   return /[\p{Ll}\p{Lu}][¹³¿¯¶¼¾](?=\p{Ll})|¯y/u.test(western) ? 'windows-1250' : null

@@ -4,18 +4,15 @@ import { setImmediate } from 'node:timers/promises'
 import { type Encoding, encodingSurvey } from './encoding.ts'
 import type { SkippedRow } from './statement-entry.ts'
 
-/** A file: its path on disk, or its bytes. */
+/** A path or the bytes of a file. */
 export type Source = string | Uint8Array
 
 export interface PieceOptions {
   signal?: AbortSignal
-  /** Hears how many bytes were read by now. */
   onRead?: (bytes: number) => void
-  /** Hears of rows that cannot be read and are left out. */
   onSkipped?: (skipped: SkippedRow) => void
 }
 
-/** How many bytes are read at once. */
 const pieceSize = 64 * 1024
 
 export async function sizeOf(source: Source): Promise<number> {
@@ -26,7 +23,6 @@ export function bytesOf(source: Source): Promise<Uint8Array> {
   return typeof source === 'string' ? readFile(source) : Promise.resolve(source)
 }
 
-/** The first bytes, at most so many. */
 export async function headOf(source: Source, length: number): Promise<Uint8Array> {
   if (typeof source !== 'string') return source.subarray(0, length)
   const file = await open(source)
@@ -38,14 +34,13 @@ export async function headOf(source: Source, length: number): Promise<Uint8Array
   }
 }
 
-/** Goes through all of it once. */
 export async function encodingOf(source: Source, signal?: AbortSignal): Promise<Encoding> {
   const survey = encodingSurvey()
   for await (const bytes of chunksOf(source, signal)) survey.take(bytes)
   return survey.found()
 }
 
-/** The text piece by piece, without a mark of its encoding, and without what Postgres keeps in no text. */
+/** Yields the text in pieces, without the byte order mark and characters that PostgreSQL cannot store. */
 export async function* piecesOf(
   source: Source,
   encoding: Encoding,
@@ -67,7 +62,7 @@ async function* chunksOf(source: Source, signal?: AbortSignal): AsyncGenerator<U
   if (typeof source === 'string') return yield* createReadStream(source, { highWaterMark: pieceSize, signal })
   for (let at = 0; at < source.length; at += pieceSize) {
     yield source.subarray(at, at + pieceSize)
-    // Others have their turn, and a cancel comes through.
+    // Yields to the event loop, so that an abort can arrive.
     await setImmediate()
     signal?.throwIfAborted()
   }

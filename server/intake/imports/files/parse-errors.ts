@@ -1,7 +1,5 @@
 import { ReadingError } from '../../../base/reading-error.ts'
 
-/** Why a file is not read as a statement, with what helps. */
-
 export const empty = () => new ReadingError('EMPTY', 'This file is empty. Export it again from your bank.')
 
 export const hasNoEntries = () =>

@@ -23,46 +23,48 @@ import {
 } from './statement-entry.ts'
 
 export interface OpenOptions {
-  /** The order of day and month that people here write, for files that leave it open. */
+  /** The usual order of day and month, for ambiguous files. */
   usual: DayOrder
   signal?: AbortSignal
 }
 
 export interface ReadOptions {
-  /** A person's correction, or what they said of such a file before; of tables only. */
   layout?: Layout | null
   signal?: AbortSignal
-  /** Hears how many bytes of the file were read by now; often. */
   onProgress?: (bytes: number) => void
 }
 
-/** A statement or an export whose format is known, and whose entries are not read yet. */
 export interface StatementFile {
   format: Format
-  /** In bytes. */
   size: number
-  /** How its table is to be read, as found; null for other formats, and where no day stands beside an amount. */
+  /** The detected layout; null for other formats, and if no row has a date and an amount. */
   layout: Layout | null
-  /** The first 30 rows of its table as they stand, cells cut at 200 characters; empty for other formats. */
+  /** The first 30 rows with cells truncated to 200 characters; empty for other formats. */
   sample: Table
-  /** The headings of its table in plain letters, the same in all files of one bank; null where there are none. */
+  /** The headings in plain letters, which are the same in all files of a bank; null without headings. */
   signature: string | null
   /**
-   * Its entries in their order, some hundreds at a time; never all of a table at once. Once for a file opened. Amounts may
-   * be zero. Texts are of one line and bounded (description 500, note 2,000, others 200 characters).
-   * @throws ReadingError with a sentence that says what helps: DAMAGED, TOO_LARGE, ENCRYPTED, UNSUPPORTED for a table
-   * without a layout; the signal's reason when it is aborted
+   * Yields the entries in batches, once per opened file. Amounts can be zero. Texts are single lines of limited length
+   * (description 500, note 2,000, others 200 characters).
+   * @throws ReadingError DAMAGED
+   * @throws ReadingError TOO_LARGE
+   * @throws ReadingError ENCRYPTED
+   * @throws ReadingError UNSUPPORTED for a table without a layout
+   * @throws the signal's reason when aborted
    */
   entries(options?: ReadOptions): AsyncGenerator<StatementEntry[]>
-  /** What was said beside its entries; complete once these are through. */
   facts: StatementFacts
 }
 
 /**
- * Opens a bank's statement or another program's export, whatever its name: the format and the encoding are told by the
- * bytes. Goes once through a text to know its encoding, and reads the first 2,000 rows of a table.
- * @param source a path, or the bytes themselves
- * @throws ReadingError EMPTY, UNSUPPORTED, ENCRYPTED, DAMAGED, TOO_LARGE, with a sentence that says what helps
+ * Opens a bank statement or another app's export. The format and encoding are detected from the content. Reads a text
+ * once for its encoding and the first 2,000 rows of a table.
+ * @param source a path or the bytes
+ * @throws ReadingError EMPTY
+ * @throws ReadingError UNSUPPORTED
+ * @throws ReadingError ENCRYPTED
+ * @throws ReadingError DAMAGED
+ * @throws ReadingError TOO_LARGE
  */
 export async function openStatement(source: Source, { usual, signal }: OpenOptions): Promise<StatementFile> {
   const size = await sizeOf(source)
@@ -87,10 +89,9 @@ export async function openStatement(source: Source, { usual, signal }: OpenOptio
   return withTable({ format, size }, table)
 }
 
-/** A new spreadsheet with a password is kept like an old one. */
+/** An encrypted XLSX file is stored in the container format of old spreadsheets. */
 const isProtected = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 
-/** The formats that come in pieces and say themselves where everything is. */
 function readerOf(format: Format, usual: DayOrder): EntryReader | null {
   if (format === 'OFX') return readOfx()
   if (format === 'CAMT') return readCamt()
@@ -131,7 +132,6 @@ function withTable(opened: Opened, { entries, ...table }: OpenTable): StatementF
   }
 }
 
-/** The first sheet that has entries, or else the first that has anything. */
 async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: OpenOptions): Promise<StatementFile> {
   const sheets = await sheetsIn(bytes)
   let other: OpenTable | undefined
@@ -144,10 +144,8 @@ async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: 
   return withTable(opened, other)
 }
 
-/** Sheets among which the one with the entries is looked for. */
 const mostSheets = 20
 
-/** Its first text: enough to tell the format, and the separator of a table. */
 async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
   for await (const piece of pieces) return piece
   return ''
@@ -164,7 +162,6 @@ function separatorIn(beginning: string): string {
   return separator
 }
 
-/** Entries that are handed on together. */
 const atOnce = 1_000
 
 function* inBatches(
@@ -187,5 +184,5 @@ const bounded = (entry: StatementEntry): StatementEntry => ({
   categoryName: entry.categoryName && cut(entry.categoryName, 200),
 })
 
-/** Of one line, and with no half of a sign at its end. */
+/** Returns a single line without half of a surrogate pair at the end. */
 const cut = (text: string, length: number) => oneLine(text).slice(0, length).toWellFormed()

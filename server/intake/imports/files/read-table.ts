@@ -8,27 +8,27 @@ import type { PieceOptions } from './open-source.ts'
 import { hasNoColumns, hasNoEntries, hasTooMany } from './parse-errors.ts'
 import type { StatementEntry, StatementFacts } from './statement-entry.ts'
 
-/** Goes through the rows of a table from its first, as often as asked. */
+/** Yields the rows of a table from the first one. Can be called several times. */
 export type TableRows = (options: PieceOptions) => AsyncGenerator<Table>
 
-/** Rows by which a table is laid out. */
 const mostSampled = 2_000
-/** Rows that a person sees when they say what the columns are, and how much of a cell. */
 const mostShown = 30
 const mostOfCell = 200
 
 const mostRows = 1_000_000
 
-/** A table of entries, laid out and not read yet. */
 export interface OpenTable {
-  /** Null where no day stands beside an amount. */
   layout: Layout | null
   sample: Table
   signature: string | null
   entries(facts: StatementFacts, layout: Layout | null, options: PieceOptions): AsyncGenerator<StatementEntry[]>
 }
 
-/** @param usual order of day and month, where the table leaves it open. Undefined for a table without any row. @throws ReadingError EMPTY */
+/**
+ * Returns undefined for a table without rows.
+ * @param usual the order of day and month if the table is ambiguous
+ * @throws ReadingError EMPTY
+ */
 export async function openTable(
   rows: TableRows,
   usual: DayOrder,
@@ -41,7 +41,6 @@ export async function openTable(
   }
   if (sample.length === 0) return undefined
   const isWhole = sample.length < mostSampled
-  /** Where the first rows leave it open, all are looked at. */
   const settle = async (survey: LayoutSurvey, from: (survey: LayoutSurvey) => LayoutSurvey) => {
     if (isWhole || survey.isSure()) return survey
     const again = from(survey)

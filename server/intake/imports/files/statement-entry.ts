@@ -1,38 +1,30 @@
-/** What a statement or an export says of one movement of money, whatever its format. */
+/** A single movement of money in a statement or export of any format. */
 export interface StatementEntry {
-  /** yyyy-MM-dd. */
   date: string
-  /** A decimal, negative for money that went out. */
+  /** A decimal, negative for outgoing money. */
   amount: string
-  /** ISO 4217; null where the file does not say. */
   currency: string | null
-  /** The other party, or what the bank calls it. */
   description: string
-  /** What else is said of it. */
   note: string
-  /** The bank's own id, unique in its account; null where it has none. */
+  /** The bank's id, unique per account; null if there is none. */
   bankId: string | null
-  /** The number or name of the account. */
   account: string | null
-  /** False where nothing says which way the money went: then it is taken for spent. */
+  /** False if the direction is unknown. The entry then counts as an expense. */
   isDirected: boolean
-  /** As the file names it: "Food", or "Food:Groceries" for one below another. */
+  /** The name in the file: "Food", or "Food:Groceries" for a subcategory. */
   categoryName: string | null
   tags: readonly string[]
-  /** What it is divided into; empty for most. */
   parts: readonly StatementEntrySplit[]
-  /** Of a table: the number of its row in the file, from 1. */
+  /** The row number in a table, counted from 1. */
   row: number | null
 }
 
 export interface StatementEntrySplit {
-  /** Signed as the entry is. */
   amount: string
   categoryName: string | null
   note: string
 }
 
-/** An entry that says nothing but the least. */
 export const emptyStatementEntry = {
   currency: null,
   description: '',
@@ -46,12 +38,12 @@ export const emptyStatementEntry = {
   row: null,
 } as const satisfies Partial<StatementEntry>
 
-/** Why something that looks like an entry is none: not booked yet, taken back, a balance or a sum, between own accounts. */
+/** The reason why a row is not an entry. TOTAL includes balances, and TRANSFER is between own accounts. */
 export type SkipReason = 'PENDING' | 'REVERTED' | 'NO_AMOUNT' | 'NO_DATE' | 'TOTAL' | 'TRANSFER'
 
-/** A row that holds an entry which cannot be read. The others of its file are read. */
+/** A row with an entry that cannot be read. The other rows are still read. */
 export interface SkippedRow {
-  /** Its number in the file, from 1: the line of a text, the row of a sheet. */
+  /** Counted from 1: the line of a text or the row of a sheet. */
   row: number
   problem: RowProblem
   /** The text of the row, at most 200 characters. */
@@ -60,14 +52,11 @@ export interface SkippedRow {
 
 export type RowProblem = 'DATE' | 'AMOUNT' | 'AMOUNT_TOO_LARGE' | 'QUOTE' | 'TOO_LONG'
 
-/** Skipped rows that are shown; further ones are counted. */
 const mostShown = 20
 
-/** What a file says beside its entries; complete once they are read. */
+/** Facts besides the entries, which are complete after the entries have been read. */
 export interface StatementFacts {
-  /** Numbers or names of accounts, also of those without an entry; empty where the file names none. */
   accounts: Set<string>
-  /** ISO 4217, also of statements without an entry; empty where the file says none. */
   currencies: Set<string>
   leftOut: Map<SkipReason, number>
   skipped: SkippedRow[]
@@ -87,7 +76,6 @@ export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): 
   if (facts.skipped.length < mostShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
 }
 
-/** Sentence that states what is wrong with a skipped row and what to do. */
 export const problemOf = ({ row, problem }: Pick<SkippedRow, 'row' | 'problem'>): string =>
   `Row ${row}: ${problems[problem]}`
 
@@ -99,7 +87,7 @@ const problems: Record<RowProblem, string> = {
   TOO_LONG: 'the row has more than 100,000 characters. Shorten it in the file, or add this row by hand.',
 }
 
-/** Skipped rows in one text: the first three, and how many more there are. Null where none are. */
+/** Describes the first three skipped rows and the number of others; null if there are none. */
 export function summaryOfSkipped({
   skipped,
   skippedCount,
@@ -111,7 +99,6 @@ export function summaryOfSkipped({
   return [rows, ...shown.map(problemOf), more > 0 && `And ${more} more.`].filter(Boolean).join(' ')
 }
 
-/** Adds facts that were found in another process. */
 export function addFacts(facts: StatementFacts, more: StatementFacts): void {
   for (const account of more.accounts) facts.accounts.add(account)
   for (const currency of more.currencies) facts.currencies.add(currency)
@@ -120,7 +107,6 @@ export function addFacts(facts: StatementFacts, more: StatementFacts): void {
   facts.skippedCount += more.skippedCount - more.skipped.length
 }
 
-/** Keeps what is an entry, and counts what is none. */
 export function collectEntries(
   found: StatementEntry | SkipReason,
   { leftOut }: StatementFacts,
@@ -130,14 +116,19 @@ export function collectEntries(
   else leftOut.set(found, (leftOut.get(found) ?? 0) + 1)
 }
 
-/** Reads a text piece by piece, so that a large one is never whole in memory. */
+/** Parses streamed text, so that a large file is never completely in memory. */
 export interface EntryReader {
-  /** @returns the entries that are complete by now. @throws ReadingError TOO_LARGE */
+  /**
+   * @returns the entries that are complete
+   * @throws ReadingError TOO_LARGE
+   */
   write(piece: string): StatementEntry[]
-  /** @returns the rest. @throws ReadingError DAMAGED for a text that ends too early */
+  /**
+   * @returns the remaining entries
+   * @throws ReadingError DAMAGED if the text is incomplete
+   */
   end(): StatementEntry[]
   facts: StatementFacts
 }
 
-/** Without line breaks and doubled spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

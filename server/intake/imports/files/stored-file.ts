@@ -26,11 +26,13 @@ export interface ImportParts {
   signer: Signer
   hints: Notifier
   parser: FileParser
-  /** Files lie here while they are read. */
   temporaryFolder: string
 }
 
-/** Copies a stored file to a folder of its own for as long as the work lasts. @throws ReadingError DAMAGED */
+/**
+ * Copies a stored file to a temporary folder for the duration of the work.
+ * @throws ReadingError DAMAGED
+ */
 export async function withStoredFile<Result>(
   storagePath: string,
   { storage, temporaryFolder }: Pick<ImportParts, 'storage' | 'temporaryFolder'>,

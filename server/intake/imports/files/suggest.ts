@@ -5,8 +5,8 @@ import { suggestCategories } from '../../documents/suggest-categories.ts'
 import { assignFileCategories } from '../file-categories.ts'
 
 /**
- * Joins a transaction: suggests a category for each row of an import that has none: by the organization's rules, by what
- * people have chosen before, by the category that the file names. Rules also give their tags.
+ * Suggests categories for rows without one: by rules, by earlier transactions, then by the category in the file. Rules
+ * also set tags.
  */
 export async function suggestForRows(db: WriteDb, importId: string): Promise<void> {
   await suggestByRules(db, importId)
@@ -15,7 +15,6 @@ export async function suggestForRows(db: WriteDb, importId: string): Promise<voi
   for (const type of ['EXPENSE', 'INCOME'] as const) await suggestByWords(db, importId, type)
 }
 
-/** The same text stands in many rows: it is looked for once, and then the rest of what a rule asks. */
 async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
   const { rows } = await sql<{ tags: boolean }>`
     select actions -> 'tag_ids' is not null as tags from rules where enabled`.execute(db)
@@ -51,7 +50,6 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
       from tagged t where t.id = i.id and cardinality(i.tag_names) + cardinality(t.names) <= 20`.execute(db)
 }
 
-/** The category that people have given most often to what is called the same. */
 async function suggestByBooks(db: WriteDb, importId: string): Promise<void> {
   await sql`
     with names as materialized (
@@ -70,7 +68,6 @@ async function suggestByBooks(db: WriteDb, importId: string): Promise<void> {
         and i.type = c.type and lower(i.description) = c.name`.execute(db)
 }
 
-/** By what people have approved of what was read, and by what the words mean. */
 async function suggestByWords(db: WriteDb, importId: string, type: CategoryType): Promise<void> {
   const { rows } = await sql<{ description: string }>`
     select distinct description from import_rows

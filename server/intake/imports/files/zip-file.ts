@@ -3,16 +3,19 @@ import { finished } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../base/reading-error.ts'
 
-/** A zip file that somebody has sent. Nothing of it is unpacked but what is asked for, and never to a name of its own. */
+/** An untrusted zip file. Only requested entries are unpacked, and never to paths from the file. */
 export interface OpenZip {
-  /** By their names, bytes when unpacked. */
+  /** Unpacked bytes by name. */
   sizes: ReadonlyMap<string, number>
   /**
-   * One of its files, unpacked as it is read.
-   * @throws ReadingError DAMAGED, also while it is read
+   * Streams an unpacked entry.
+   * @throws ReadingError DAMAGED, also while the entry is read
    */
   read(name: string): AsyncGenerator<Buffer>
-  /** A whole file, for one that is small. @throws ReadingError TOO_LARGE above so many bytes */
+  /**
+   * Reads a small entry as a whole.
+   * @throws ReadingError TOO_LARGE above `most` bytes
+   */
   text(name: string, most: number): Promise<string>
   close(): void
 }
@@ -21,15 +24,17 @@ export interface OpenZip {
 export const isArchive = ({ sizes }: OpenZip) => sizes.has('manifest.json') && sizes.has('json/organization.json')
 
 const mostEntries = 200_000
-/** Bytes when unpacked, of one file and of all. */
+/** The limits of unpacked bytes, for one entry and for all. */
 const [mostOfOne, mostOfAll] = [2 ** 31, 2 ** 33]
-/** What is larger than a megabyte is at most so many times what it is packed. Text with long ids comes to about 15. */
+/** The maximum compression ratio of entries above one megabyte. Text with long ids has about 15. */
 const mostTimes = 150
 
 /**
- * Opens a zip file by its list of contents, which says how large all is before anything is unpacked.
+ * Opens a zip file and checks the sizes in its directory before anything is unpacked.
  * @param file a path
- * @throws ReadingError DAMAGED, ENCRYPTED, TOO_LARGE
+ * @throws ReadingError DAMAGED
+ * @throws ReadingError ENCRYPTED
+ * @throws ReadingError TOO_LARGE
  */
 export async function openZip(file: string): Promise<OpenZip> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(refuse)
@@ -80,7 +85,6 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       if (entry.isEncrypted()) {
         throw new ReadingError('ENCRYPTED', 'This archive has a password. Save it without one, and send it again.')
       }
-      // Of two with one name, nobody could say which is meant.
       if (entries.has(entry.fileName)) throw damaged()
       packed += entry.compressedSize
       unpacked += entry.uncompressedSize
@@ -91,7 +95,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   } catch (error) {
     refuse(error)
   }
-  // Files that lie over each other.
+  // Overlapping entries are a zip bomb.
   if (packed > zip.fileSize) throw damaged()
   return entries
 }

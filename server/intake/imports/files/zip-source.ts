@@ -6,13 +6,12 @@ import { actualSource } from '../apps/actual.ts'
 import type { StatementSource } from './sources.ts'
 import { isArchive, type OpenZip, openZip } from './zip-file.ts'
 
-/** What a zip file turned out to be: another program's export, or a file that is packed in it. */
 export type Unpacked = { whole: true } | { rows: StatementSource } | { file: string }
 
 /**
- * Looks what is in a zip file. What has one statement in it, as YNAB's export has its register beside its plans, is that
- * statement.
- * @returns undefined for a file that is no zip file, and for a spreadsheet
+ * Detects the content of a zip file. If exactly one entry is a statement, such as the register in YNAB's export, that
+ * entry is used.
+ * @returns undefined for other files and for spreadsheets
  * @throws ReadingError
  */
 export async function unpack(file: string): Promise<Unpacked | undefined> {
@@ -31,7 +30,6 @@ export async function unpack(file: string): Promise<Unpacked | undefined> {
 
 const isOfSheet = (name: string) => name === '[Content_Types].xml' || name.startsWith('xl/')
 
-/** The name of the first file in a zip file, as it stands before the file itself. */
 async function firstNameIn(file: string): Promise<string | undefined> {
   const handle = await open(file)
   try {
@@ -43,7 +41,7 @@ async function firstNameIn(file: string): Promise<string | undefined> {
   }
 }
 
-/** Bytes of a statement in a zip file: as many as one that is sent by itself. */
+/** The limit of unpacked statement bytes, the same as for an uploaded statement. */
 const mostUnpacked = 100 * 2 ** 20
 
 const tooLarge = () =>

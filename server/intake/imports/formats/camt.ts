@@ -12,7 +12,7 @@ import {
 } from '../files/statement-entry.ts'
 import { markupReader } from './markup.ts'
 
-/** Of an entry, by where it stands below "Ntry". The first that comes counts, but for the words of a purpose. */
+/** The fields of an entry by their path below "Ntry". The first value counts, except for repeated purpose texts. */
 type Fields = Map<string, string>
 
 const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
@@ -21,12 +21,12 @@ const names = ['Dbtr', 'Cdtr'].flatMap((who) => [
   `NtryDtls/TxDtls/RltdPties/${who}/Nm`,
   `NtryDtls/TxDtls/RltdPties/${who}/Pty/Nm`,
 ])
-/** What comes several times is joined by this. */
+/** Repeated values are joined by these separators. */
 const joints = new Map([...names.map((name) => [name, ', '] as const), ['NtryDtls/TxDtls/RmtInf/Ustrd', ' '] as const])
 
 /**
- * CAMT.053 (ISO 20022 bank to customer statement, versions 2 to 8 and later), and its sisters 052 and 054: any namespace.
- * Days are those of booking. The amount is the entry's own: its details may be in another currency.
+ * Parses CAMT.053 (ISO 20022 bank to customer statement, version 2 and later), and also 052 and 054, with any
+ * namespace. Dates are booking dates. The amount is that of the entry, because its details can be in another currency.
  */
 export function readCamt(): EntryReader {
   const facts = noFacts()
@@ -34,9 +34,7 @@ export function readCamt(): EntryReader {
   let found: StatementEntry[] = []
   let account: string | null = null
   let fields: Fields | null = null
-  /** How deep the entry stands. */
   let depth = 0
-  /** How many payments the entry gathers. */
   let details = 0
 
   const keep = (name: string, value: string) => {
@@ -90,7 +88,6 @@ export function readCamt(): EntryReader {
 }
 
 function entryOf(fields: Fields, account: string | null, isBatch: boolean): StatementEntry | SkipReason {
-  // Version 8 has the state one deeper.
   const state = fields.get('Sts') ?? fields.get('Sts/Cd') ?? 'BOOK'
   if (state !== 'BOOK') return 'PENDING'
   const amount = readAmount(fields.get('Amt') ?? '', '.')
@@ -106,7 +103,6 @@ function entryOf(fields: Fields, account: string | null, isBatch: boolean): Stat
     detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
   const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
   const said = fields.get('AddtlNtryInf') ?? ''
-  // What gathers many is of no one party.
   const [description = '', ...more] = (isBatch ? [said, party, purpose] : [party, purpose, said]).filter(
     (each) => each !== undefined && each !== '',
   )

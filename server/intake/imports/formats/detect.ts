@@ -1,13 +1,13 @@
-/** What a file is, whatever its name says. */
 export type Format = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX'
 
-/** A spreadsheet or an archive: they begin alike. */
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
-/** What spreadsheets were saved as until 2007. */
 const isOldSheet = (bytes: Uint8Array) =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0
 
-/** What is no text, by the first bytes. @returns 'OLD_SHEET', 'PDF', 'PICTURE' and 'BINARY' for what is not read here */
+/**
+ * Detects binary formats from the first bytes.
+ * @returns 'OLD_SHEET', 'PDF', 'PICTURE' and 'BINARY' for formats that cannot be read here
+ */
 export function formatOfBytes(head: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'PDF' | 'PICTURE' | 'BINARY' | 'TEXT' {
   if (isZip(head)) return 'ZIP'
   if (isOldSheet(head)) return 'OLD_SHEET'
@@ -16,16 +16,14 @@ export function formatOfBytes(head: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'PDF' | '
   if (/^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF)/.test(first)) return 'PICTURE'
   const isWide = first.startsWith('\xff\xfe') || first.startsWith('\xfe\xff')
   const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0)
-  // UTF-16 has a zero beside each letter; no other text has any.
+  // UTF-16 has many zero bytes, and other text has none.
   if (isWide || zeros > head.length * 0.3) return 'TEXT'
   const strange = head.reduce((count, byte) => count + (byte < 0x20 && !usual.has(byte) ? 1 : 0), 0)
   return zeros === 0 && strange <= head.length / 100 ? 'TEXT' : 'BINARY'
 }
 
-/** Tab, line ends, the end of a page, and of a text as old systems write it. */
 const usual = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a])
 
-/** The format by the first of a text. What is no other is taken for a table. */
 export function formatOfText(head: string): Exclude<Format, 'XLSX'> {
   if (/OFXHEADER|<OFX>/i.test(head)) return 'OFX'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.test(head)) return 'CAMT'

@@ -4,21 +4,22 @@ import type { Table } from '../csv/table.ts'
 import { isMalformed, isTooWide } from '../files/parse-errors.ts'
 import { oneLine } from '../files/statement-entry.ts'
 
-/** The parser's time grows with the square of the depth. Pages that never close their tags stay below this. */
+/**
+ * The limit of nested tags, because the parser's time grows quadratically with the depth. Valid pages with unclosed
+ * tags stay below it.
+ */
 const mostNested = 1_000
 const rowTags = new Set(['tr', 'row'])
 const cellTags = new Set(['td', 'th', 'cell'])
-/** Words of these are no part of a cell. */
 const silent = new Set(['script', 'style'])
 
 /**
- * The rows of all tables of a page, as banks save them under the name of a spreadsheet, and of the XML that spreadsheets
- * wrote in 2003. Cells that reach over several columns leave the others empty.
+ * Yields the rows of all tables in HTML, which some banks save with a spreadsheet name, and in the spreadsheet XML of
+ * 2003. Cells that span several columns are followed by empty cells.
  * @throws ReadingError TOO_LARGE
  */
 export async function* htmlRows(pieces: AsyncIterable<string>): AsyncGenerator<Table> {
   let found: Table = []
-  /** Tables stand in cells of others: what stands in the innermost row is read. */
   const open: { cells: string[]; text: string | null; span: number }[] = []
   let [muted, depth] = [0, 0]
   const parser = new Parser(
@@ -33,7 +34,6 @@ export async function* htmlRows(pieces: AsyncIterable<string>): AsyncGenerator<T
         else if (row && cellTags.has(tag)) {
           row.text = ''
           row.span = Math.min(Number(colspan ?? 1) || 1, mostColumns)
-          // "The cell of column 5": those before it are empty.
           const at = Math.min(Number(index ?? 0) || 0, mostColumns)
           while (row.cells.length < at - 1) row.cells.push('')
         } else if (tag === 'br' && row?.text) row.text += ' '

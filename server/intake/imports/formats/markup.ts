@@ -1,20 +1,17 @@
 import { Parser } from 'htmlparser2'
 import { isMalformed } from '../files/parse-errors.ts'
 
-/** No statement nests deeper, nor says more in one place. */
+/** Limits of nested tags and of characters per text. */
 const mostNested = 200
 const mostOfText = 10_000
 
-/** @param text what stood since the tag before, at most 10,000 characters */
+/** @param text the text since the previous tag, at most 10,000 characters */
 interface Handlers {
   open(tag: string, attributes: Record<string, string>, text: string): void
   close(tag: string, text: string): void
 }
 
-/**
- * Reads XML, and the markup before it that leaves tags open, piece by piece; entities of a file's own mean nothing. Tags come
- * without their namespace.
- */
+/** Parses streamed XML, and SGML with unclosed tags. Custom entities are ignored, and tags have no namespace. */
 export function markupReader({ open, close }: Handlers): { write(piece: string): void; end(): void } {
   let [depth, text] = [0, '']
   const taken = () => {

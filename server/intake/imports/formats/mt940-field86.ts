@@ -1,9 +1,9 @@
 import { oneLine } from '../files/statement-entry.ts'
 
 /**
- * What field 86 of an entry says: with numbered parts (German banks: "166?00GUTSCHRIFT?20SVWZ+Rent?32Smith"), with named
- * ones (Dutch and Nordic banks: "/TRTP/SEPA/NAME/Smith/REMI/Rent"), or as it comes.
- * @param given what the entry's own line has said
+ * Parses field 86 of an entry: numbered parts (German banks: "166?00GUTSCHRIFT?20SVWZ+Rent?32Smith"), named parts
+ * (Dutch and Nordic banks: "/TRTP/SEPA/NAME/Smith/REMI/Rent"), or plain text.
+ * @param given the text of the entry's own line
  */
 export function parseField86(lines: readonly string[], given: string): { description: string; note: string } {
   const whole = joined(lines)
@@ -15,12 +15,11 @@ export function parseField86(lines: readonly string[], given: string): { descrip
   return text === '' ? { description: given, note: '' } : { description: text, note: '' }
 }
 
-/** Full lines are cut anywhere, also within words; shorter ones end with one. */
+/** Full lines can be cut within a word, and shorter lines end with a word. */
 function joined(lines: readonly string[]): string {
   return lines.reduce((text, line, at) => text + (at > 0 && (lines[at - 1] ?? '').length < 65 ? ' ' : '') + line, '')
 }
 
-/** Parts have 27 signs: full ones are cut anywhere. */
 const isShort = (part = '') => part.length < 27
 
 function ofNumbered(whole: string, sign: string) {
@@ -39,7 +38,7 @@ function ofNumbered(whole: string, sign: string) {
   return party ? { description: party, note: purpose || kind } : { description: purpose || kind, note: purpose && kind }
 }
 
-/** Of the marked pieces of a purpose the one that a person wrote. */
+/** Returns the part of a structured purpose that the payer wrote. */
 function purposeIn(text: string): string {
   const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(text)
   return marked?.[1] || text.replace(/(?:EREF|KREF|MREF|CRED|DEBT)\+/g, ' ')
@@ -54,7 +53,6 @@ function ofNamed(text: string) {
     const [name = '', words = ''] = [pieces[at], pieces[at + 1]]
     if (!parts.get(name)) parts.set(name, words)
   }
-  // "/CNTP/account/bank/name/town/" where there is no name of its own.
   const party = oneLine(parts.get('NAME') ?? parts.get('CNTP')?.split('/')[2] ?? '')
   const purpose = oneLine((parts.get('REMI') ?? '').replace(/^(?:USTD|STRD\/CUR)\/\/?/, '').replace(/\/$/, ''))
   const kind = oneLine(parts.get('TRTP') ?? '')

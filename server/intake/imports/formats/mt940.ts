@@ -12,23 +12,21 @@ import {
 import { createLineSplitter } from './lines.ts'
 import { parseField86 } from './mt940-field86.ts'
 
-/** A tag of SWIFT's: ":61:1105240524D9,N192NONREF" and the lines that go on from it. */
+/** A SWIFT tag such as ":61:1105240524D9,N192NONREF" with its continuation lines. */
 interface Field {
   tag: string
   lines: string[]
 }
 
-/** A field has fewer. */
 const mostLines = 100
 
 /**
- * MT940 (SWIFT customer statement message): as many statements, accounts and pages as the file has. Days are value dates.
+ * Parses MT940 (SWIFT customer statement message) with any number of statements, accounts and pages. Dates are value
+ * dates.
  */
 export function readMt940(): EntryReader {
   const facts = noFacts()
-  /** A statement has begun whose closing balance has not come: some banks leave it out. */
   let isOpen = false
-  /** The file ends within a line. */
   let isBroken = false
   let field: Field | null = null
   let account: string | null = null
@@ -98,17 +96,16 @@ export function readMt940(): EntryReader {
   }
 }
 
-/** Words are of many entries. */
 const isReference = /^(?=.*[1-9]).{5,}$/
 
-/** Dutch banks write the currency behind it, Polish ones a stroke before. */
+/** Dutch banks append the currency, and Polish banks prefix the number with a slash. */
 const accountIn = (line: string) =>
   line
     .trim()
     .replace(/^\//, '')
     .replace(/ ?[A-Z]{3}$/, '')
 
-/** Value date, day of booking, mark (C, D, or R for what takes one back), funds code, amount, kind, references. */
+/** Value date, booking date, mark (C or D, with R for a reversal), funds code, amount, type, references. */
 const movement =
   /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
 
@@ -123,7 +120,6 @@ function entryOf(
   const [, year, month, day, mark, , whole = '0', fraction = '', , own = '', banks = ''] = match
   const date = `20${year}-${month}-${day}`
   if (!isDay(date)) return 'NO_DATE'
-  // Expected, as interim reports say.
   if (mark?.startsWith('E')) return 'PENDING'
   const isOut = mark === 'D' || mark === 'RC'
   const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
@@ -133,7 +129,6 @@ function entryOf(
     date,
     amount: isOut ? `-${amount}` : amount,
     currency,
-    // Until the words of the bank come.
     note: [own.trim(), ...more.map((line) => line.trim())].filter((part) => part !== '' && part !== 'NONREF').join(' '),
     bankId: isReference.test(reference) ? reference : null,
     account,

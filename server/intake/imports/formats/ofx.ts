@@ -11,13 +11,13 @@ import {
 } from '../files/statement-entry.ts'
 import { markupReader } from './markup.ts'
 
-/** What an aggregate begins with; its fields hold nothing but text. */
+/** Tags that start an aggregate. Other fields contain only text. */
 const aggregates = new Set(['STMTTRN', 'STMTTRNP', 'STMTRS', 'CCSTMTRS', 'INVSTMTRS', 'CURRENCY', 'ORIGCURRENCY'])
 const accounts = new Set(['BANKACCTFROM', 'CCACCTFROM', 'INVACCTFROM'])
 
 /**
- * OFX 1 and 2, and QFX (OFX Banking Specification 2.3, section 11): the first leaves its fields open, as SGML may, the
- * second is XML. Days are those the bank writes, whatever their hour and zone.
+ * Parses OFX 1 and 2 and QFX (OFX Banking Specification 2.3, section 11). Version 1 is SGML with unclosed fields, and
+ * version 2 is XML. Dates are used as written, without time and zone.
  */
 export function readOfx(): EntryReader {
   let found: StatementEntry[] = []
@@ -28,7 +28,6 @@ export function readOfx(): EntryReader {
   let field: string | null = null
   let isInAccount = false
   let isForeign = false
-  /** Lists of entries that are open. */
   let lists = 0
 
   const close = (text: string) => {
@@ -101,7 +100,7 @@ function entryOf(
   if (amount === null) return 'NO_AMOUNT'
   const name = fields.get('EXTDNAME') ?? fields.get('NAME') ?? ''
   const memo = fields.get('MEMO') ?? ''
-  // Banks that have no room for a name begin the memo with it.
+  // Some banks put the full name at the start of the memo, because the name field is too short.
   const isLonger = memo.toLowerCase().startsWith(name.toLowerCase())
   return {
     ...emptyStatementEntry,
@@ -115,5 +114,5 @@ function entryOf(
   }
 }
 
-/** Some banks give all their entries the number 0. */
+/** Some banks give all entries the id 0. */
 const idIn = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? null : id)

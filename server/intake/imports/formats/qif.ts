@@ -13,23 +13,22 @@ import {
 } from '../files/statement-entry.ts'
 import { createLineSplitter } from './lines.ts'
 
-/** Lists of accounts that hold movements; others list categories, classes, securities. */
+/** Lists with movements of money. Other lists contain categories, classes or securities. */
 const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
 
-/** It is whole in memory, since its last line may say what the first means. */
+/** The limit of entries, which are all kept in memory because the last line can determine the meaning of the first. */
 const mostEntries = 250_000
 const mostLines = 1_000
 
 interface Draft {
   account: string | null
-  /** The lines of it, each beginning with its letter. */
   lines: string[]
 }
 
 /**
- * QIF (Quicken Interchange Format): a line a field, "^" after each entry. It says neither its order of day and month nor
- * its decimal sign, so both are read off the whole file; nor a currency.
- * @param usual order of day and month, where the file leaves it open
+ * Parses QIF (Quicken Interchange Format): one field per line and "^" after each entry. The date order and the decimal
+ * sign are detected from the whole file, and there is no currency.
+ * @param usual the order of day and month if the file is ambiguous
  */
 export function readQif(usual: DayOrder): EntryReader {
   const drafts: Draft[] = []
@@ -80,7 +79,7 @@ function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ',')
   const memo = oneLine(fieldOf(lines, 'M') ?? '')
   if (date === null) return 'NO_DATE'
   if (amount === null) return 'NO_AMOUNT'
-  // Quicken's first entry of an account is what was in it.
+  // Quicken's first entry of an account is its opening balance.
   if (/^opening balance$/i.test(payee)) return 'TOTAL'
   const { name, tags } = categoryOf(fieldOf(lines, 'L') ?? '')
   return {
@@ -96,14 +95,14 @@ function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ',')
   }
 }
 
-/** "Food:Groceries/Trip" is a category and a class; "[Savings]" is another account, "--Split--" is none. */
+/** "Food:Groceries/Trip" is a category and a class. "[Savings]" is another account, and "--Split--" is no category. */
 function categoryOf(written: string): { name: string | null; tags: string[] } {
   const [name = '', tag] = written.split('/', 2)
   const isNone = name.trim() === '' || /^\[.*\]$|^-+split-+$|^\|/i.test(name.trim())
   return { name: isNone ? null : oneLine(name), tags: tag ? [oneLine(tag)] : [] }
 }
 
-/** Each part begins with its category; what it says of itself and its amount come after. */
+/** Each split starts with its category, followed by its note and amount. */
 function partsOf(lines: readonly string[], decimal: '.' | ','): StatementEntrySplit[] {
   const parts: StatementEntrySplit[] = []
   let [category, note] = ['', '']
@@ -127,5 +126,5 @@ function fieldOf(lines: readonly string[], ...letters: string[]): string | undef
   return undefined
 }
 
-/** "1/ 1'00" is the first of January 2000. */
+/** "1/ 1'00" is 1 January 2000. */
 const dayOf = ({ lines }: Draft) => (fieldOf(lines, 'D') ?? '').replace(/'\s*(?=\d{2}$)/, '/20').replace(/\s+/g, '')

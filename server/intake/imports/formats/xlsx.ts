@@ -7,19 +7,27 @@ import type { Table } from '../csv/table.ts'
 import { isArchive, isDamagedSheet, isEncrypted, isTooWide, zipBombError } from '../files/parse-errors.ts'
 import { oneLine } from '../files/statement-entry.ts'
 
-/** Parts of a spreadsheet: more are an attack, or another kind of archive. */
+/** The limit of parts. A file with more is an attack or not a spreadsheet. */
 const mostParts = 2_000
-/** What sheets and words may unpack to, in bytes, and how many times its own size a large part may. */
+/** The limits of unpacked bytes of sheets and texts, and the maximum compression ratio of large parts. */
 const mostUnpacked = 200 * 1024 * 1024
 const mostWords = 24 * 1024 * 1024
-/** Tags of a part other than a sheet: the library keeps an object for each. Four are a shared string. */
+/**
+ * The limit of tags in parts other than sheets, because the library keeps an object for each. A shared string has four.
+ */
 const mostTags = 1_500_000
 const largePart = 4 * 1024 * 1024
 const mostTimes = 200
 const mostCells = 20_000_000
 const mostOfCell = 10_000
 
-/** How many sheets a spreadsheet has. @throws ReadingError UNSUPPORTED, TOO_LARGE, ENCRYPTED, DAMAGED */
+/**
+ * Returns the number of sheets.
+ * @throws ReadingError UNSUPPORTED
+ * @throws ReadingError TOO_LARGE
+ * @throws ReadingError ENCRYPTED
+ * @throws ReadingError DAMAGED
+ */
 export async function sheetsIn(bytes: Uint8Array): Promise<number> {
   let [sheets, unpacked, parts] = [0, 0, 0]
   try {
@@ -44,7 +52,6 @@ export async function sheetsIn(bytes: Uint8Array): Promise<number> {
   return sheets
 }
 
-/** Counts the tags of a part while it is unpacked, before anything keeps it in memory. */
 async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
   let tags = 0
   for await (const piece of await zip.openReadStreamPromise(entry)) {
@@ -54,9 +61,11 @@ async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
 }
 
 /**
- * The rows of one sheet. Dates are yyyy-MM-dd, numbers exact with a point, formulas what they came to when it was saved.
- * @param sheet from 0
- * @throws ReadingError DAMAGED, TOO_LARGE
+ * Yields the rows of a sheet. Dates are yyyy-MM-dd, numbers are exact with a decimal point, and formulas are replaced
+ * by their stored results.
+ * @param sheet counted from 0
+ * @throws ReadingError DAMAGED
+ * @throws ReadingError TOO_LARGE
  */
 export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: AbortSignal): AsyncGenerator<Table> {
   let rows: Table = []
@@ -64,7 +73,6 @@ export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: Abor
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
-      // A row is as long as its last cell is far out, empty ones too.
       cellCount += values.length
       if (cellCount > mostCells) throw zipBombError()
       const cells = values.slice(0, mostColumns).map(textOf)
@@ -72,7 +80,7 @@ export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: Abor
       if (rows.length < atOnce) continue
       yield rows
       rows = []
-      // Others have their turn, and a cancel comes through.
+      // Yields to the event loop, so that an abort can arrive.
       await setImmediate()
       signal?.throwIfAborted()
     }
@@ -90,7 +98,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? oneLine(value.slice(0, mostOfCell)) : value === true ? 'TRUE' : ''
 }
 
-/** Without what binary fractions add ("0.30000000000000004"); a fraction has two digits, to be known as one. */
+/**
+ * Removes binary rounding errors ("0.30000000000000004"). A fraction gets two digits, so that the amount parser
+ * recognizes it.
+ */
 function exact(value: number): string {
   const text = String(Number(value.toFixed(6)))
   return /\.\d$/.test(text) ? `${text}0` : text

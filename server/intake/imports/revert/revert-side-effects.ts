@@ -3,8 +3,8 @@ import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import type { Made } from '../apply.ts'
 
 /**
- * Joins a transaction: puts back what an import has made besides transactions. What is used by something else by now, or
- * was changed since, stays.
+ * Reverts what an import created besides transactions. Records that were changed since or that other records use are
+ * kept.
  */
 export async function revertSideEffects(db: WriteDb, importId: string): Promise<void> {
   const { made } = await db.selectFrom('imports').select('made').where('id', '=', importId).executeTakeFirstOrThrow()
@@ -15,7 +15,6 @@ export async function revertSideEffects(db: WriteDb, importId: string): Promise<
       and not exists (select from recurrences r where r.tag_ids @> array[g.id])
       and not exists (select from rules u where u.actions -> 'tag_ids' ? g.id::text)`.execute(db)
   const gone: string[] = []
-  // Those below another one go first.
   for (const isChild of [true, false]) {
     const { rows } = await sql<{ id: string }>`
       delete from categories c where c.id = any(${categories}::uuid[]) and (c.parent_id is not null) = ${isChild}
@@ -40,7 +39,6 @@ export async function revertSideEffects(db: WriteDb, importId: string): Promise<
   }
 }
 
-/** Joins a transaction: the rows name categories again that are to be made, where they were filed under some that went. */
 async function forgetCategories(db: WriteDb, importId: string, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
   await sql`

@@ -6,7 +6,7 @@ import { classifyRows } from '../dedupe/classify-rows.ts'
 import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from '../import-attempt.ts'
 import { revertSideEffects } from './revert-side-effects.ts'
 
-/** Takes back all that an import has recorded, in one transaction, so that it can be applied again. */
+/** Removes everything that an import recorded in one transaction, so that the import can be applied again. */
 export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<void> {
   const { importId } = turn
   await tenant.write(async (db) => {
@@ -15,7 +15,7 @@ export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<v
     if (!(await isCurrentIn(db, turn, 'REVERTING'))) return
     const recorded = sql`select t.id from transactions t join import_rows r on r.id = t.source_id
       where r.import_id = ${importId}`
-    // In order, and before the look for matches, as all lock them.
+    // Transactions are locked in order and before matching, as everywhere.
     await sql`select count(*) from (${recorded} order by t.id for update of t) locked`.execute(db)
     await sql`delete from transactions where id in (${recorded})`.execute(db)
     await revertSideEffects(db, importId)

@@ -5,28 +5,29 @@ import { periodIn } from './periods.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 export interface CellAmount {
-  /** A decimal without sign. */
   value: string
   negative: boolean
   currency: string | null
-  /** "600/year": how often, where the cell says so. */
   period: ListPeriod | null
-  /** "300-350" as it stands: its upper end is the value. */
+  /** The range as written, such as "300-350". The upper end is the value. */
   range: string | null
 }
 
-/** Digits with what divides them: blanks and apostrophes only before three more, so that "2 18.00" is two numbers. */
+/** Digits with separators. Blanks and apostrophes only count before three digits, so that "2 18.00" is two numbers. */
 export const NUMBER = /\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/
 
 const ABOUT = new Set(['ca', 'circa', 'about', 'approx', 'approximately', 'around', 'etwa', 'env', 'environ'])
 
-/** "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Null for a cell that is no amount. */
+/**
+ * "£950.00", "1.250,00 €", "(22.35)", "-1,200", "CHF 1'250.–", "600/year", "1.2k". Returns null if the cell is not an
+ * amount.
+ */
 export function readAmount(cell: string, ownCurrency: string): CellAmount | null {
   const text = cell.trim()
   return severalIn(text.replace(/^[-–]\s+/, ''), ownCurrency) ?? oneIn(text, ownCurrency)
 }
 
-/** "2 x 20" is 40, "300-350" is at most 350. Null for a cell that is no such pair of amounts. */
+/** "2 x 20" is 40, and "300-350" is 350. Returns null for other cells. */
 function severalIn(text: string, ownCurrency: string): CellAmount | null {
   const times = /^(\P{N}{0,4}\d{1,2})\s?[x×]\s?(?=\P{N}{0,4}\d)/iu.exec(text)
   if (times) {
@@ -54,7 +55,7 @@ function oneIn(text: string, ownCurrency: string): CellAmount | null {
   const written = readDecimal(number[0])
   const value = written === undefined || !thousands ? written : thousandfold(written)
   if (value === undefined) return null
-  // A remark in brackets says nothing of the amount; the brackets of a negative number hold the number.
+  // Text in trailing brackets is a note. If the brackets contain the number, the number is negative.
   const said = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
   const isTwelfth = /^\s*[/÷]\s?12\s*$/.test(said)
   const rest = isTwelfth ? '' : unknownWords(`${before} ${said}`)
@@ -72,7 +73,6 @@ export function isAbout(word: string): boolean {
   return ABOUT.has(plainLetters(word))
 }
 
-/** What words and digits are left beside a number when currencies and "about" are taken away. */
 function unknownWords(text: string): string {
   return plainWords(text.replace(/\p{L}{1,2}\$/gu, '$'))
     .split(' ')

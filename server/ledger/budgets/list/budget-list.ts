@@ -3,39 +3,35 @@ import type { ListPeriod } from './vocabulary.ts'
 
 export interface BudgetList {
   lines: BudgetListLine[]
-  /** ISO 4217, null where the list does not say. */
+  /** ISO 4217; null if the list does not state a currency. */
   currency: string | null
-  /** How often most of its amounts come, as they stand in the list. */
+  /** The most frequent period of the amounts as written. */
   period: ListPeriod
   leftOut: LeftOut[]
-  /** A row of totals says the same as the lines; null where there is none to compare. */
+  /** True if a total row matches the lines; null if the list has no total row. */
   totalProven: boolean | null
 }
 
 export interface BudgetListLine {
-  /** Of the list, counted from 1. */
+  /** The row in the list, counted from 1. */
   row: number
   name: string
-  /** A decimal a month, not negative: a yearly 600 is 50.00. */
+  /** A non-negative decimal per month: 600 per year is 50.00. */
   amount: string
-  /** yyyy-MM, those that it is planned for; empty where the list names none. */
+  /** yyyy-MM; empty if the list names no month. */
   months: string[]
-  /** The heading that it stands under. */
   group: string | null
   type: TransactionType
-  /** The list says so, by a section, a column or the name of a group. */
   isTypeSaid: boolean
   categoryId: string | null
-  /** How sure the category is, 0 to 1; 0 without one. */
+  /** From 0 to 1; 0 without a category. */
   confidence: number
-  /** What a person should look at, as a sentence; null where nothing. */
+  /** A sentence for the reviewer; null without a doubt. */
   doubt: string | null
-  /** As the list has it. */
   said: { amount: string; period: ListPeriod }
 }
 
 export interface LeftOut {
-  /** Counted from 1. */
   row: number
   text: string
   reason: 'HEADING' | 'GROUP' | 'TOTAL' | 'NOTE' | 'NO_AMOUNT' | 'ZERO'
@@ -43,15 +39,14 @@ export interface LeftOut {
 
 export interface ListContext {
   categories: NamedCategory[]
-  /** The organization's: decides what "$" means where several currencies share it. */
+  /** The organization currency. It resolves "$" and other signs that several currencies share. */
   currency: string
-  /** yyyy-MM-dd: gives months without a year theirs. */
+  /** yyyy-MM-dd: the year is used for months without one. */
   today: string
 }
 
-/** A row of a list. Cells keep their leading blanks, for indentation tells groups from what is in them. */
+/** A row of a list. Cells keep leading blanks, because indentation separates groups from their members. */
 export interface ListRow {
-  /** Counted from 1, blank lines included. */
   number: number
   cells: string[]
 }

@@ -7,18 +7,16 @@ import { tokenize } from '../../../language/tokens.ts'
 export interface CategoryMatch {
   categoryId: string
   type: TransactionType
-  /** 1: it is the category's own name; less the further the words are from it. */
   confidence: number
 }
 
 export type CategoryFinder = (name: string, type: TransactionType | null) => CategoryMatch | null
 
-/** Finds the category that a line of a list means: by its own name, by another name for it, or by a kind of thing in it. */
 export function categoryFinder(categories: NamedCategory[]): CategoryFinder {
   const phrases = new Phrases<CategoryMatch>()
   const addAll = (words: string, meaning: CategoryMatch) => {
     phrases.addAll(words, meaning)
-    // "Strom & Gas" leaves the "und" to its sign.
+    // Matches "Strom & Gas" when the phrase has the word "und".
     phrases.addAll(words.replace(/ (?:and|und|et|y|en|e|och) /g, ' '), meaning)
   }
   for (const category of categories) {
@@ -38,7 +36,7 @@ export function categoryFinder(categories: NamedCategory[]): CategoryFinder {
   return (name, type) => bestMatch(name, type, phrases)
 }
 
-/** The longest phrase in the name wins, then the surest; a part of a name is less sure than the whole. */
+/** The longest phrase wins, then the highest confidence. A match of a part of the name has less confidence. */
 function bestMatch(name: string, type: TransactionType | null, phrases: Phrases<CategoryMatch>): CategoryMatch | null {
   const tokens = tokenize(name).filter(({ kind }) => kind === 'word' || kind === 'number')
   let best: { match: CategoryMatch; length: number } | null = null

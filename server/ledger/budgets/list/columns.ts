@@ -7,33 +7,30 @@ import { type Role, roleOf } from './roles.ts'
 import { isSum } from './sections.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-/** Where a table keeps what. */
 export interface Columns {
   name: number
   group: number | null
   type: number | null
   frequency: number | null
   month: number | null
-  /** A column for each month, quarter or half of a year; then there is no `amount`. */
+  /** A column per month, quarter or half-year; `amount` is null then. */
   spans: { column: number; months: MonthRead[]; period: ListPeriod }[]
-  /** A column for each week of one month: together they are the amount. */
+  /** A column per week of a month. The amount is their sum. */
   weeks: number[]
   amount: number | null
   period: ListPeriod | null
-  /** Further columns for amounts, each for its own period: "Weekly, Monthly, Yearly", one filled in each row. */
+  /** Further amount columns with different periods, such as "Weekly, Monthly, Yearly" with one filled per row. */
   others: { column: number; period: ListPeriod }[]
 }
 
-/** What the rows under a heading hold in each column. */
 interface Body {
   holdsAmounts: (column: number) => boolean
   holdsPeriods: (column: number) => boolean
 }
 
-/** So many rows tell what a column holds. */
 const enough = 40
 
-/** The columns that a row heads; undefined where it heads none: it has an amount, or says too little. */
+/** Returns undefined if the row is not a heading: it contains an amount or has too few known words. */
 export function headedColumns(rows: readonly ListRow[], index: number, currency: string): Columns | undefined {
   const cells = rows[index]?.cells ?? []
   if (cells.filter((cell) => cell.trim() !== '').length < 2) return undefined
@@ -47,13 +44,13 @@ export function headedColumns(rows: readonly ListRow[], index: number, currency:
   return columnsFrom(cells, roles, body)
 }
 
-/** "600 per year" is one; "Monthly (/12)", "Week 2" and "2026" are headings. */
+/** "600 per year" is an amount; "Monthly (/12)", "Week 2" and "2026" are headings. */
 function isAmountOfRow(cell: string, role: Role | null, currency: string): boolean {
   if (role?.role === 'SPAN' || role?.role === 'WEEK' || /^\s*20\d\d\s*$/.test(cell)) return false
   return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)|^\s*[/÷]\s?12\s*$/gu, ''), currency) !== null
 }
 
-/** A column is for amounts only where it has some; "Budget period" is how often where its cells say so. */
+/** Drops amount columns without amounts. "Budget period" is a period column if its cells contain periods. */
 function settled(role: Role | null, column: number, body: Body): Role | null {
   if (!role || (role.role !== 'PLAN' && role.role !== 'AMOUNT')) return role
   if (body.holdsAmounts(column)) return role
@@ -112,18 +109,17 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
   }
 }
 
-/** "2025 actual" beside "2026 budget": amounts of whole years. */
+/** "2025 actual" beside "2026 budget" means amounts for whole years. */
 function comparesYears(cells: string[]): boolean {
   return new Set(cells.flatMap((cell) => yearIn(cell) ?? [])).size > 1
 }
 
-/** "Ada, Bob, Total": where no other column says what it is, the sum is the plan. */
+/** "Ada, Bob, Total": the sum is the planned amount if no other column is. */
 function onlySum(cells: string[], roles: (Role | null)[], body: Body): number | null {
   const column = cells.findIndex((cell, at) => cell.trim() !== '' && isSum(cell) && body.holdsAmounts(at))
   return column < 0 || roles.some((role) => role?.role === 'SPAN' || role?.role === 'WEEK') ? null : column
 }
 
-/** What is planned comes first, then the amount of a month, then any amount. */
 function amountColumn(roles: (Role | null)[]): number | null {
   const wanted: ((role: Role) => boolean)[] = [
     ({ role, period }) => role === 'PLAN' && (period === null || period === 'MONTH'),
@@ -139,7 +135,6 @@ function amountColumn(roles: (Role | null)[]): number | null {
   return null
 }
 
-/** The columns of a table without a heading: the first words are names, the first numbers amounts. */
 export function guessedColumns(rows: readonly ListRow[], currency: string): Columns {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columnsWith = (holds: (cell: string) => boolean, share: number) =>
@@ -154,7 +149,7 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
     columnsWith((cell) => periodIn(cell) !== null && !isAmount(cell), 1.9).find((column) => texts.includes(column)) ??
     null
   const named = texts.filter((column) => column !== frequency && !months.includes(column))
-  // Where two columns hold words, the one that repeats itself is the group.
+  // If two columns contain text, the column with repeated values is the group.
   const [first = 0, second] = named
   const distinct = (column: number) => new Set(rows.map(({ cells }) => plainWords(cells[column] ?? ''))).size
   const grouped = second !== undefined && distinct(second) > distinct(first) && second < (numbers[0] ?? width)
@@ -172,13 +167,15 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
   }
 }
 
-/** 1, 2, 3 down a first column numbers the rows. */
 function isCounter(rows: readonly ListRow[], column: number): boolean {
   const numbers = rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
   return numbers.length > 1 && numbers.every((cell, index) => cell.replace(/[.)]$/, '') === String(index + 1))
 }
 
-/** "Rent, 600, 450, 1050": one column of three or more that is in each row what the others come to, as what two people share. */
+/**
+ * Finds the column that is the sum of the others in each row: "Rent, 600, 450, 1050". Requires at least three number
+ * columns.
+ */
 function sumColumn(rows: readonly ListRow[], numbers: number[], currency: string): number | null {
   if (numbers.length < 3) return null
   const sums = rows.flatMap(({ cells }) => {

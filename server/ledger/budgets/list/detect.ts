@@ -17,7 +17,7 @@ const receiptWords = setOf(RECEIPT_WORDS)
 const planHeadings = setOf(PLAN_HEADINGS)
 const monthHeadings = setOf(MONTH_HEADINGS)
 
-/** Whether a table's own headings say that it plans: then it is no list of what was spent, whatever else it holds. */
+/** True if the table's own headings mention planning, so that the table is not a list of spending. */
 export function plansByHeading(text: string): boolean {
   return readRows(text.slice(0, 20_000))
     .slice(0, 12)
@@ -29,7 +29,7 @@ export function plansByHeading(text: string): boolean {
     )
 }
 
-/** "Monthly limit", "per week": no bank heads its columns so. */
+/** Banks do not use headings like "Monthly limit" or "per week". */
 function isOfPeriod(cell: string): boolean {
   const words = plainWords(cell)
   return periodIn(words) !== null && (words.includes(' ') || /(?:ly|lich|elijks)$/.test(words))
@@ -42,19 +42,19 @@ function isByMonth(cells: string[]): boolean {
   )
 }
 
-/** Signs of paying that no plan outweighs. */
+/** From this number of payment signs on, a document is not a budget list. */
 const surelyPaid = 5
-/** A budget has no more. A page of a list has some 300 words. */
+/** Budgets are shorter than this. A page of a list has about 300 words. */
 const [mostPages, mostWords] = [5, 2_500]
 
 /**
- * The budget list that a document is; null for a receipt, an invoice or anything else. Rather a list too few than a
- * receipt too many: what says "plan" has to outweigh what says "paid", and without any word for it only the names of
- * many categories with round amounts make a list.
+ * Returns the budget list of a document, or null for any other document. The check prefers false negatives: planning
+ * signs must outweigh payment signs, and without any planning word the list needs many known categories with round
+ * amounts.
  */
 export function detectBudgetList(reading: Reading, context: ListContext): BudgetListOnPages | null {
   const paid = signsOfPaying(reading)
-  // Told apart without reading it as a list, which takes a while for long ones.
+  // These cheap checks come first, because reading a long list is slow.
   if (paid >= surelyPaid || reading.pages.length > mostPages) return null
   if (reading.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return null
   const list = readBudgetListOf(reading, context)
@@ -67,7 +67,6 @@ export function detectBudgetList(reading: Reading, context: ListContext): Budget
   return planned === 1 ? (known.size >= 2 ? list : null) : looksPlanned(list, known) ? list : null
 }
 
-/** How much of a receipt or an invoice a document has: tax, a shop's numbers, a day, words for paying. */
 function signsOfPaying(reading: Reading): number {
   const { receipts } = reading
   const text = ` ${plainWords(reading.text)} `
@@ -78,7 +77,6 @@ function signsOfPaying(reading: Reading): number {
   return said + isChanged + shops * 2 + (isDated ? 1 : 0)
 }
 
-/** How clearly it plans: by its title, its headings, its sections, its months, or how often its amounts come. */
 function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
   const rows = rowsOf(reading)
   const title = Math.max(0, ...rows.slice(0, 6).map(({ cells }) => titleSigns(cells)))
@@ -96,7 +94,7 @@ function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
   return title + signs * 2
 }
 
-/** "Family budget", "Budget 2026" say it; "Budget Car Rental" may, "Gym plan" does not. */
+/** "Family budget" and "Budget 2026" count. "Budget Car Rental" counts less, and "Gym plan" does not count. */
 function titleSigns(cells: string[]): number {
   const text = cells.join(' ')
   if (!isTitle(text) || /\d[.,]\d\d(?!\d)/.test(text)) return 0
@@ -104,7 +102,6 @@ function titleSigns(cells: string[]): number {
   const isOfTime = monthIn(text) !== null || yearIn(text) !== null || periodIn(text) !== null
   const isOwn = words.some((word) => OWN_WORDS.has(word))
   const isPlanOnly = words.every((word) => !isTitle(word) || word.startsWith('plan'))
-  // "Our monthly budget" outweighs a "Council tax" in it.
   const isSure = isOwn && periodIn(text) !== null
   return (isSure ? 3 : isOfTime || isOwn ? 2 : 1) - (isPlanOnly ? 1 : 0)
 }
@@ -121,7 +118,6 @@ function knownCategories({ lines }: BudgetListOnPages, { categories }: ListConte
   return counts
 }
 
-/** Names of several categories, most of them known, with round amounts. */
 function looksPlanned({ lines }: BudgetListOnPages, known: Map<string, number>): boolean {
   const named = [...known.values()].reduce((sum, count) => sum + count, 0)
   const round = lines.filter(({ amount }) => Number(amount) % 5 === 0).length

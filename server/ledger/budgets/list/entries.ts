@@ -17,10 +17,12 @@ export interface EntriesRead {
   totals: ListEntry[]
 }
 
-/** So many rows after a heading tell what it heads. */
 const reach = 100
 
-/** Goes through the rows: headings set what follows, sums and notes are left out, the others plan something. */
+/**
+ * Reads the rows: headings set the state for following rows, sums and notes are left out, and other rows become
+ * entries.
+ */
 export function* readEntries(rows: ListRow[], context: ListContext): Generator<void, EntriesRead> {
   const entries: ListEntry[] = []
   const totals: ListEntry[] = []
@@ -64,7 +66,6 @@ export function* readEntries(rows: ListRow[], context: ListContext): Generator<v
     else if (!begun || entry.amounts.length === 0) {
       const reason = readHeading(row, entry, following, state, context)
       isGroupAbove = reason === 'GROUP'
-      // A section before the first heading has rows of its own.
       begun ||= state.type !== null
       leave(reason)
     } else if (isSum(entry.name) || isSum(whole)) {
@@ -82,7 +83,6 @@ export function* readEntries(rows: ListRow[], context: ListContext): Generator<v
   return { entries, leftOut, totals }
 }
 
-/** A group that stands in a column of its own goes for the rows under it that leave theirs empty. */
 function keepGroup({ cells }: ListRow, state: State): void {
   const group = state.columns.group === null ? '' : (cells[state.columns.group] ?? '').trim()
   if (group !== '' && !isSum(group)) Object.assign(state, { group: groupOf(group), indented: false })
@@ -109,14 +109,13 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
   }
 }
 
-/** "Income 3,000" is one, where no section says otherwise. */
 function incomeNamed(name: string): TransactionType | null {
   const words = ` ${plainWords(name)} `
   const isNamed = INCOME_NAMES.some((each) => words.includes(` ${each} `))
   return isNamed || sectionOf(name) === 'INCOME' ? 'INCOME' : null
 }
 
-/** A row without an amount: a title or month before the table, a section, a group, or a name with nothing planned. */
+/** A row without an amount: a title, a month, a section, a group, or a name without a planned amount. */
 function readHeading(
   row: ListRow,
   entry: ListEntry,
@@ -131,7 +130,7 @@ function readHeading(
   const year = yearIn(text)
   if (month && filled <= 2 && (month.year !== null || year !== null || isMonthName(text) || isTitle(text)))
     state.months = months
-  // A year to come is planned as a whole; this one is under way, and a list of it is meant for now.
+  // A list for a future year applies to all 12 months. A list for the current year applies to the current month.
   else if (isTitle(text) && filled <= 2 && year !== null && year > Number(context.today.slice(0, 4)))
     state.months = Array.from({ length: 12 }, (_, at) => ({ month: at + 1, year }))
   if (year) state.year = year
@@ -145,7 +144,6 @@ function readHeading(
     Object.assign(state, {
       type: section,
       isFilled: false,
-      // "Fixed expenses" and "Variable expenses" are groups of them.
       group: section === 'INCOME' || isBareSection(entry.name) ? null : groupOf(entry.name),
       indented: false,
       period: period ?? state.period,
@@ -163,7 +161,7 @@ function readHeading(
   if (filled > 1 || entry.name === '' || state.isTable) return 'NO_AMOUNT'
   const nextRaw = following[0]?.cells[state.columns.name] ?? ''
   Object.assign(state, {
-    // Incomes seldom have groups: those after them are of expenses, unless the names of their rows say otherwise.
+    // Income rarely has groups, so a group after income is treated as expenses unless row names say otherwise.
     type: state.type === 'INCOME' && state.isFilled ? null : state.type,
     group: groupOf(entry.name),
     indented: /^\s/.test(nextRaw) && !/^\s/.test(row.cells[state.columns.name] ?? ''),
@@ -172,12 +170,11 @@ function readHeading(
   return 'GROUP'
 }
 
-/** A heading row may name a section or a group as well: "EXPENSES, Planned, Actual". */
 function sectionState({ cells }: ListRow, isTitled: boolean, state: State): Partial<State> {
   const title = cells.find((cell) => cell.trim() !== '') ?? ''
   const section = sectionOf(title)
   const isGroup = isTitled && !isBareSection(title)
-  // Incomes do not go on under the title of another table.
+  // An income section ends at the title of another table.
   const type = section ?? (isGroup && state.type === 'INCOME' ? null : state.type)
   return { type, group: isGroup ? groupOf(title) : null, isTable: isGroup, indented: false }
 }

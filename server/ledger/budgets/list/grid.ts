@@ -1,4 +1,3 @@
-/** A piece of a line and where it stands, in any measure. */
 export interface Piece {
   text: string
   left: number
@@ -7,13 +6,12 @@ export interface Piece {
 
 type Column = Pick<Piece, 'left' | 'right'>
 
-/** Into so many strips a page is cut to find the blanks between its columns. */
 const strips = 240
 
 /**
- * Sorts the pieces of lines into columns: those that the same blank strip of the page parts. A name that stands further
- * in than others keeps two blanks before it. Undefined where a line is not of the table, or there is none: a table has
- * two columns of numbers, or a heading over one.
+ * Sorts the pieces of lines into columns, separated by the blank strips that they share. An indented name keeps two
+ * leading blanks. A row is undefined if it is not part of a table. A table has two number columns, or a heading over
+ * one.
  */
 export function gridOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   const rows = lines.map((pieces) => (pieces.length > 1 && pieces.slice(1).every(isCell) ? pieces : null))
@@ -26,19 +24,20 @@ export function gridOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   const step = usualWidth(table) * 1.5
   return lines.map((pieces, index) => {
     if (rows[index]) return cellsOf(pieces, columns, indent, step)
-    // A line of one piece is a title or a group of the table, unless it holds its amount itself.
     const [only] = pieces
     return only && pieces.length === 1 && !/\d/.test(only.text) ? cellsOf(pieces, columns, indent, step) : undefined
   })
 }
 
-/** Whether each piece has a column of its own, in all but a few rows. */
 function areApart(table: readonly Piece[][], columns: Column[]): boolean {
   const merged = table.filter((row) => new Set(row.map((piece) => columnOf(piece, columns))).size < row.length)
   return merged.length * 8 <= table.length
 }
 
-/** Blanks that stand between cells without lining them up: each piece is a cell, as long as all rows have as many. */
+/**
+ * Handles cells that are separated by blanks but not aligned. Each piece is a cell if all rows have the same number of
+ * pieces.
+ */
 function raggedOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   const width = Math.max(...lines.map((pieces) => pieces.length))
   const isEven = lines.every((pieces) => pieces.length < 2 || pieces.length === width)
@@ -48,7 +47,7 @@ function raggedOf(lines: readonly Piece[][]): (string[] | undefined)[] {
   )
 }
 
-/** A sentence after a wide blank is no cell. */
+/** A long piece is a sentence and not a cell. */
 function isCell({ text }: Piece): boolean {
   return text.length <= 60
 }
@@ -63,7 +62,6 @@ function columnsOf(table: readonly Piece[][]): Column[] {
     for (let strip = Math.max(0, first); strip < Math.min(strips, last); strip++)
       covered[strip] = (covered[strip] ?? 0) + 1
   }
-  // A long name may reach into a blank that all others keep.
   const few = Math.floor(table.length / 12)
   const columns: Column[] = []
   for (let strip = 0; strip < strips; strip++) {
@@ -90,7 +88,6 @@ function cellsOf(pieces: readonly Piece[], columns: Column[], indent: number, st
   return cells
 }
 
-/** The width of a letter. */
 function usualWidth(table: readonly Piece[][]): number {
   const widths = table.flat().map(({ text, left, right }) => (right - left) / Math.max(1, text.length))
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0

@@ -1,7 +1,7 @@
 import { ReadingError } from '../../../base/reading-error.ts'
 import { MOST_ROWS } from './rows.ts'
 
-/** A list is reviewed by hand: beyond this it is something else. */
+/** A list is reviewed manually. A longer one is not a budget list. */
 const mostCharacters = 500_000
 
 /** @throws ReadingError TOO_LARGE */

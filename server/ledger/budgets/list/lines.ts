@@ -7,7 +7,9 @@ import { monthlyOf } from './monthly.ts'
 import type { ComputedSum } from './sums.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-/** The entries as lines of a budget: made monthly, months of the same amount together, each with its category. */
+/**
+ * Converts entries to monthly budget lines. Months with the same amount share a line, and each line has its category.
+ */
 export function* linesOf(
   reckoned: ComputedSum,
   totals: ListEntry[],
@@ -47,7 +49,7 @@ export function* linesOf(
   return { lines, period, totalProven: proven(reckoned, totals, digits) }
 }
 
-/** Without a section, income is what is so by its name, or what alone is not negative. */
+/** Without a section, an entry is income by its name, or if it is the only positive one. */
 function classified(
   entry: ListEntry,
   find: CategoryFinder,
@@ -63,7 +65,6 @@ function classified(
   return { match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }), type }
 }
 
-/** Months with the same amount are one line; the first amount of a year comes first. */
 function byAmount({ amounts }: ListEntry): { amount: string; range?: string; negative: boolean; months: string[] }[] {
   const groups = Map.groupBy(amounts, ({ amount }) => amount.value)
   return [...groups].map(([amount, same]) => ({
@@ -99,7 +100,7 @@ function usualPeriod(entries: ListEntry[]): ListPeriod {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'MONTH'
 }
 
-/** Whether any row of totals says what the rows come to: all, those of a type, of its group, or since the total before. */
+/** True if a total row matches the sum of all rows, of one type, of its group, or since the previous total. */
 function proven({ entries, sums }: ComputedSum, totals: ListEntry[], digits: number): boolean | null {
   if (sums.length > 0) return true
   if (totals.length === 0) return null

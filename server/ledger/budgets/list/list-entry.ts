@@ -4,33 +4,29 @@ import type { Columns } from './columns.ts'
 import type { MonthRead } from './months.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-/** A row that plans something, before its amounts are made monthly. */
+/** A row with planned amounts, before they are converted to monthly amounts. */
 export interface ListEntry {
   row: number
   name: string
   group: string | null
-  /** The name with the groups before it, as the list writes it: "Auto:Fuel". */
+  /** The name with its groups, as the list writes it: "Auto:Fuel". */
   path: string
-  /** What the list says by a heading or a column of its own. */
   type: TransactionType | null
   period: ListPeriod | null
-  /** An amount for each month named, or one for no month in particular (""). */
+  /** Holds one amount per named month, or a single amount with the month "". */
   amounts: { month: string; amount: CellAmount }[]
 }
 
 export interface State {
   columns: Columns
   group: string | null
-  /** The rows in a group are indented: one that is not stands outside it. */
+  /** The rows of the group are indented, so a row that is not indented is outside the group. */
   indented: boolean
   type: TransactionType | null
-  /** The group is named by the heading of its own table: names without amounts under it are no groups. */
   isTable: boolean
-  /** The section has rows that stand in no group: a group after them is none of its own. */
   isFilled: boolean
-  /** That the list or this part of it is for, by a title; empty where none says. */
+  /** The months that a title names for the list or this part of it; empty if there are none. */
   months: MonthRead[]
   year: number | null
-  /** Of the list, or of the section that the row stands in. */
   period: ListPeriod | null
 }

@@ -11,17 +11,16 @@ import { withoutParents, withoutRest, withoutSums } from './sums.ts'
 import { plainTable } from './tables.ts'
 import { upright } from './transpose.ts'
 
-/** Reads a budget list out of a CSV file or pasted text: what is planned, for what, in which months; sums are left out. */
+/** Reads a budget list from CSV or pasted text, without its sums. */
 export function readBudgetList(text: string, context: ListContext): BudgetList {
   return readListRows(readRows(text), context)
 }
 
-/** Reads a budget list out of its rows, wherever they come from. */
 export function readListRows(given: ListRow[], context: ListContext): BudgetList {
   return atOnce(reading(given, context))
 }
 
-/** As `readBudgetList`, and lets others run in between: a long list takes longer than a request may wait. */
+/** Like `readBudgetList`, but yields to the event loop, because a long list takes longer than a request may block. */
 export function readBudgetListInParts(text: string, context: ListContext): Promise<BudgetList> {
   return inParts(reading(readRows(text), context))
 }
@@ -50,17 +49,15 @@ function* reading(given: ListRow[], context: ListContext): Generator<void, Budge
   }
 }
 
-/** So many rows tell the currency. */
 const enough = 200
 
 const bracketed = (cell: string) => /\(\s*(\p{L}+)\.?\s*\)/u.exec(cell)?.[1] ?? ''
 
-/** The currency that most cells with one name. */
 function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
   const counts = new Map<string, number>()
   for (const { cells } of rows.slice(0, enough)) {
     for (const cell of cells) {
-      // A word in a name is no currency ("Pound cake"): only beside a number, in brackets or alone.
+      // A word in a name is not a currency ("Pound cake"). The word counts only beside a number, in brackets or alone.
       const isSaid =
         /\d|\p{Sc}|^\s*(?:[A-Z]{3}|[a-z]{3})\s*$/u.test(cell) ||
         isCurrencyWord(bracketed(cell)) ||

@@ -2,7 +2,6 @@ import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { divideRounded } from '../../../language/money.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-/** How many of a period a year holds. */
 const timesAYear: Record<ListPeriod, bigint> = {
   DAY: 365n,
   WEEK: 52n,
@@ -16,7 +15,10 @@ const timesAYear: Record<ListPeriod, bigint> = {
   YEAR: 1n,
 }
 
-/** What an amount comes to in a month, to the nearest minor unit: 52 weeks, 26 fortnights or 365 days are a year. */
+/**
+ * Converts an amount to a monthly amount, rounded to the nearest minor unit. A year has 52 weeks, 26 fortnights or 365
+ * days.
+ */
 export function monthlyOf(amount: string, period: ListPeriod, digits: number): string | undefined {
   const minor = toMinor(amount, digits)
   return minor === undefined ? undefined : fromMinor(divideRounded(minor * timesAYear[period], 12n), digits)

@@ -2,9 +2,7 @@ import { monthNamed } from '../../../language/dictionary/month-names.ts'
 import { plainLetters, plainWords } from '../../../language/letters.ts'
 
 export interface MonthRead {
-  /** 1 to 12 */
   month: number
-  /** Null where none is said. */
   year: number | null
 }
 
@@ -15,9 +13,11 @@ function monthOfWord(word: string): number | null {
   return otherWords.has(word) ? null : monthNamed(word)
 }
 
-/** "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb", "1/2/2026". Null where a text names no month. */
+/**
+ * "Jan 2026", "March 2026", "2026-01", "01/2026", "Januar", "Planned Feb", "1/2/2026". Returns null for a text without
+ * a month.
+ */
 export function monthIn(text: string): MonthRead | null {
-  // "2026.01" alone is an amount.
   const numeric =
     /(?<!\d)(20\d\d)[-/](0?[1-9]|1[0-2])(?:[-/]\d{1,2})?(?!\d)/.exec(text) ??
     /(?<!\d)(20\d\d)\.(0?[1-9]|1[0-2])\.\d{1,2}(?!\d)/.exec(text)
@@ -27,21 +27,20 @@ export function monthIn(text: string): MonthRead | null {
   const turned = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
   if (turned) return { month: Number(turned[1]), year: Number(turned[2]) }
   for (const word of plainLetters(text).match(/\p{L}+/gu) ?? []) {
-    // "Oktoberbudget"
     const month = monthOfWord(word) ?? monthOfWord(word.replace(/s?budget$/, ''))
     if (month !== null) return { month, year: yearIn(text) ?? shortYearIn(text) }
   }
   return null
 }
 
-/** "January to March 2026", "Oct 2026 - Feb 2027": all months of the stretch; or the one month named, or none. */
+/** Reads a range of months: "January to March 2026", "Oct 2026 - Feb 2027". A single month gives a list of one. */
 export function monthsIn(text: string): MonthRead[] {
   const [from = '', to, ...more] = text.split(
     /\s[-–—]\s|[–—]|\b(?:to|till|until|bis|through|tot|al|au|do)\b|(?<=\p{L})-(?=\p{L})/u,
   )
   const [first, last] = [monthIn(from), to === undefined || more.length > 0 ? null : monthIn(to)]
   const one = monthIn(text)
-  // Days from the first to the last of a month are of that month.
+  // A range from the first to the last day of a month is that month.
   if (!first || !last || dayIn(text)) return one ? [one] : []
   const year = first.year ?? (last.year !== null && last.month < first.month ? last.year - 1 : last.year)
   const count = (((last.month - first.month) % 12) + 12) % 12
@@ -51,12 +50,11 @@ export function monthsIn(text: string): MonthRead[] {
   })
 }
 
-/** Whether a text is the name of a month and nothing else. */
 export function isMonthName(text: string): boolean {
   return monthOfWord(plainWords(text)) !== null
 }
 
-/** "31.5.2026", "5/31/2026": of two days the one that no month has the number of tells which is the day; else it stands first. */
+/** "31.5.2026", "5/31/2026": a number above 12 shows which part is the day. Otherwise the day comes first. */
 function dayIn(text: string): MonthRead | null {
   const days = [...text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)(?!\d)/g)].map((match) =>
     match.slice(1).map(Number),
@@ -74,7 +72,6 @@ export function yearIn(text: string): number | null {
   return found ? Number(found[0]) : null
 }
 
-/** "Jan-26", "Jan '26". */
 function shortYearIn(text: string): number | null {
   const found = /[-'’ ](\d\d)$/.exec(text.trim())
   return found ? 2000 + Number(found[1]) : null

@@ -1,6 +1,6 @@
 import { withoutEnd } from './vocabulary.ts'
 
-/** A name, and the groups that stand before it: "Expenses:Auto:Fuel" is Fuel in Auto in Expenses. */
+/** Splits a name from its groups: "Expenses:Auto:Fuel" is Fuel in Auto in Expenses. */
 export function namesOf(cell: string): { name: string; path: string[] } {
   const whole = withoutEnd(
     cell
@@ -16,7 +16,7 @@ export function namesOf(cell: string): { name: string; path: string[] } {
   return { name: parts.at(-1) ?? '', path: parts.slice(0, -1) }
 }
 
-/** The name as a new category would bear it: without emoji, numbers of a list and what is said in brackets of its period. */
+/** Cleans a name for a new category: removes emoji, list numbers and periods in brackets. */
 export function categoryNameOf(name: string): string {
   const cleaned = name
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu, ' ')

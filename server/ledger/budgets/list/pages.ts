@@ -5,10 +5,9 @@ import { gridOf, type Piece } from './grid.ts'
 import { tidy } from './rows.ts'
 import { cutSentence, splitLine } from './text-lines.ts'
 
-/** A row of a list on paper. */
 export interface PageRow extends ListRow {
   place: PageBox
-  /** How well its worst word could be read, 0 to 1. */
+  /** The recognition score of the least legible word, from 0 to 1. */
   legibility: number
 }
 
@@ -17,7 +16,7 @@ interface ReadPiece extends Piece {
   legibility: number
 }
 
-/** The rows of a list on the pages of a PDF or a photograph, in cells by the columns they stand in. */
+/** Returns the rows of a list on PDF or photo pages, split into cells by column position. */
 export function rowsOf(reading: Reading): PageRow[] {
   const rows = reading.pages.flatMap((page, index) => rowsOfPage(page, index))
   const places = rows.map((row, index) => ({ ...row, number: index + 1 }))
@@ -40,10 +39,9 @@ function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
   })
 }
 
-/** Of the height of a line: a blank between words is a third of it, one between columns seldom less than all. */
+/** In line heights. A blank between words is about 0.3 and a gap between columns is usually at least 1. */
 const sentenceGap = 0.65
 
-/** Words that stand as close as in a sentence are one piece; wider apart they stand in columns. */
 function piecesOf(words: Word[], page: Page): ReadPiece[] {
   const pieces: ReadPiece[] = []
   for (const word of words.toSorted((a, b) => a.box[0] - b.box[0])) {
@@ -62,7 +60,7 @@ function piecesOf(words: Word[], page: Page): ReadPiece[] {
   return pieces
 }
 
-/** Letters that are digits badly printed, where nothing but a number can stand: "1,2OO.5O", "l5.00", "e450.00". */
+/** Replaces letters that are misread digits where only a number makes sense: "1,2OO.5O", "l5.00", "e450.00". */
 function mended(text: string): { text: string; isMended: boolean } {
   const bare = text.replace(/^[eEcCG](?=\d[\d.,OolI]*[.,][\dOo]{2}$)/, '')
   const isNumber = /^[-(+]?\p{Sc}?[\dOolISB][\dOolISB.,'’]*\p{Sc}?\)?$/u.test(bare) && /\d/.test(bare)

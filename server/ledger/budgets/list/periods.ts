@@ -4,12 +4,12 @@ import { FREQUENCIES, type ListPeriod, tableOf } from './vocabulary.ts'
 const frequencies = tableOf(Object.fromEntries(FREQUENCIES.map(({ period, words }) => [period, words])))
 const longest = 4
 
-/** How often an amount comes, where words say so: "weekly", "pro Monat". */
+/** Reads a period from words such as "weekly" or "pro Monat". */
 export function periodIn(text: string): ListPeriod | null {
   return phraseIn(text)?.period ?? null
 }
 
-/** "Car tax (yearly)", "Verzekeringen per jaar", "Groceries weekly": what a name says of how often at its end. */
+/** Reads a period at the end of a name: "Car tax (yearly)", "Verzekeringen per jaar", "Groceries weekly". */
 export function periodOfName(name: string): ListPeriod | null {
   const bracketed = /\(([^()]*)\)/.exec(name)?.[1]
   if (bracketed !== undefined) return periodIn(bracketed)
@@ -24,7 +24,7 @@ export function phraseIn(text: string): { period: ListPeriod; at: number; length
   for (let length = Math.min(longest, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const period = frequencies.get(words.slice(at, at + length).join(' '))
-      // One short word means it only where it stands alone: "an" and "day" are words of names too.
+      // A short word counts only if it is the whole text, because names also contain words like "an" and "day".
       const isClear = length > 1 || words.length === 1 || (words[at]?.length ?? 0) > 5
       if (period && isClear) return { period: period as ListPeriod, at, length }
     }

@@ -6,7 +6,7 @@ import type { ListEntry, State } from './list-entry.ts'
 import { type MonthRead, monthIn } from './months.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-/** What a row plans by the columns of its table, and how often where an amount or its column says so. */
+/** Returns the planned amounts of a row, with the period if the amount or its column states one. */
 export function plannedIn(
   cells: string[],
   state: State,
@@ -30,7 +30,7 @@ export function plannedIn(
   return { amounts: instead ? inEach(instead) : [], period: other?.period ?? null }
 }
 
-/** Each span's amount for each of its months. A total of the columns may be left out: nothing that month. */
+/** Applies the amount of each span to each of its months. An empty month has no amount, even if the row has a total. */
 function spread(state: State, context: ListContext, read: (column: number) => CellAmount | null) {
   const spans = state.columns.spans
   const amounts = spans.flatMap(({ column, months }) => {
@@ -45,7 +45,6 @@ function nameOf(read: MonthRead, { year }: State, { today }: ListContext): strin
   return toMonth(read.year ?? year ?? Number(today.slice(0, 4)), read.month)
 }
 
-/** The sum of a month's weeks. */
 function together(amounts: CellAmount[]): CellAmount | null {
   const [first] = amounts
   if (!first) return null

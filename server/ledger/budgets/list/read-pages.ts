@@ -9,14 +9,13 @@ export interface BudgetListOnPages extends BudgetList {
 
 export interface PlacedLine extends BudgetListLine {
   place: PageBox | null
-  /** How well it could be read, 0 to 1. */
   legibility: number
 }
 
-/** Below this a person is asked to compare the line with the picture. */
+/** Below this score a user is asked to compare the line with the image. */
 const legible = 0.8
 
-/** Reads a budget list out of a PDF or a photograph: as `readBudgetList`, each line with where it stands. */
+/** Like `readBudgetList`, for a PDF or photo. Each line includes its page region. */
 export function readBudgetListOf(reading: Reading, context: ListContext): BudgetListOnPages {
   const rows = rowsOf(reading)
   const byNumber = new Map(rows.map((row) => [row.number, row]))

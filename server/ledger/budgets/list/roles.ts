@@ -3,17 +3,14 @@ import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { HEADINGS, type Heading, type ListPeriod, tableOf } from './vocabulary.ts'
 
-/** What a heading says of its column. */
 export interface Role {
   role: Heading | 'SPAN' | 'WEEK'
-  /** Of a SPAN: one month, or those of a quarter or a half of a year. */
   months: MonthRead[]
   period: ListPeriod | null
 }
 
 const headings = tableOf(HEADINGS)
 
-/** "Monthly budget" is a plan by the month, "Planned Jan" and "Q1" spans of months, "Actual Jan" neither. */
 export function roleOf(cell: string): Role | null {
   const words = plainWords(cell.replace(/\([^()]*\)/g, ' ')) || plainWords(cell)
   if (words === '') return /\p{Sc}/u.test(cell) ? { role: 'AMOUNT', months: [], period: null } : null
@@ -22,7 +19,6 @@ export function roleOf(cell: string): Role | null {
   const period = periodIn(words) ?? periodIn(cell)
   const whole = headings.get(words) as Heading | undefined
   const span = spanOf(words, cell)
-  // "Budget per year" is a plan: a word for how often makes no column of its own there.
   const each = words
     .split(' ')
     .map((word) => (periodIn(word) ? undefined : (headings.get(word) as Heading | undefined)))
@@ -41,7 +37,6 @@ export function roleOf(cell: string): Role | null {
   return other ? is(other) : null
 }
 
-/** The months of a heading: "Jan 2026", "Q1", "2. Quartal", "H2 2026". */
 function spanOf(words: string, cell: string): Role | null {
   const part = partOfYear(words)
   if (part) {

@@ -3,13 +3,12 @@ import type { ListRow } from './budget-list.ts'
 import { gridOf } from './grid.ts'
 import { cutRow, cutSentence, splitLine } from './text-lines.ts'
 
-/** At most so many rows and cells are read: a budget has fewer. */
 export const MOST_ROWS = 2000
 const MOST_CELLS = 60
 const LONGEST_LINE = 4000
 const LONGEST_CELL = 200
 
-/** The rows of a list that are not blank: a table with any separator, or lines of text with an amount at their end. */
+/** Reads rows from a table with any separator, or from lines of text that end in an amount. Blank rows are left out. */
 export function readRows(text: string): ListRow[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const lines = clean
@@ -27,7 +26,7 @@ export function readRows(text: string): ListRow[] {
   return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
 }
 
-/** Rows without the blank ones and the lines between the parts of a drawn table; cells of a sensible length. */
+/** Removes blank rows and the border lines of drawn tables, and truncates long cells. */
 export function tidy(rows: ListRow[]): ListRow[] {
   return rows
     .map(({ number, cells }) => ({
@@ -42,12 +41,11 @@ interface Line {
   text: string
 }
 
-/** Only lines that a person would write by hand are taken apart: quotes, tabs and bars are of tables. */
+/** Only handwritten-style lines are split. Quotes, tabs and bars belong to tables. */
 function cutSentences(line: string): string[] {
   return line.length <= 1000 && !/["\t|]/.test(line) ? cutSentence(line) : [line]
 }
 
-/** Columns that blanks part are columns; any other text is cut at its amounts. */
 function rowsOfText(lines: Line[]): ListRow[] {
   const short = lines.map(({ number, text }) => ({ number, text: text.slice(0, LONGEST_CELL) }))
   const pieces = short.map(({ text }) =>
@@ -61,7 +59,7 @@ function rowsOfText(lines: Line[]): ListRow[] {
   return short.map(({ number, text }, index) => ({ number, cells: grid[index] ?? splitLine(text) }))
 }
 
-/** The separator that cuts most rows into the same number of cells; none where the text is no table. */
+/** Returns the separator that gives most rows the same number of cells; undefined if the text is not a table. */
 function separatorOf(lines: string[]): string | undefined {
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 100)
   let best: { separator: string; score: number } | undefined
@@ -71,13 +69,13 @@ function separatorOf(lines: string[]): string | undefined {
     if (cut.length * 2 < filled.length) continue
     const usual = cut.toSorted((a, b) => cut.filter((x) => x === b).length - cut.filter((x) => x === a).length)[0] ?? 1
     const score = counts.filter((count) => count === usual).length / filled.length
-    // A comma is a decimal comma as well: it counts only where it cuts as evenly.
+    // A comma can be a decimal comma, so it needs a clearly better score.
     if (score > (best?.score ?? 0.45) + (separator === ',' && best ? 0.2 : 0)) best = { separator, score }
   }
   return best?.separator
 }
 
-/** Cells of a line, separators inside quotes and in numbers ("1,250.00") not counted. */
+/** Counts the cells of a line. Separators in quotes and in numbers ("1,250.00") do not count. */
 function cellsOf(line: string, separator: string): number {
   let quoted = false
   let cells = 1
@@ -88,7 +86,7 @@ function cellsOf(line: string, separator: string): number {
   return cells
 }
 
-/** "Rent 96,50" and "Rent: $1,200/mo" hold a number, not two cells, where no other comma is on the line. */
+/** "Rent 96,50" and "Rent: $1,200/mo" contain a number if the line has no other comma. */
 function isDecimalComma(line: string, at: number): boolean {
   if (line[at] !== ',' || !/\d/.test(line[at - 1] ?? '')) return false
   return (
@@ -103,7 +101,6 @@ function parseTable(lines: Line[], separator: string): ListRow[] {
   const records = recordsOf(lines.map(({ text }) => text).join('\n'), separator)
   return records.map((record, index) => ({
     number: lines[index]?.number ?? index + 1,
-    // Markdown tables begin and end with a bar.
     cells: separator === '|' && record[0]?.trim() === '' ? record.slice(1) : record,
   }))
 }
@@ -119,7 +116,7 @@ function recordsOf(text: string, delimiter: string, quote: '"' | null = '"'): st
       trim: false,
     })
   } catch (error) {
-    // With a quote that never closes, all quotes are read as they stand.
+    // If a quote is never closed, all quotes are read as literal characters.
     if (!(error instanceof CsvError) || quote === null) throw error
     return recordsOf(text, delimiter, null)
   }

@@ -19,21 +19,18 @@ const incomes = setOf(INCOME_SECTIONS)
 const expenses = setOf(EXPENSE_SECTIONS)
 const notes = setOf(NOTE_WORDS)
 
-/** Whether a row reckons: "Total expenses", "Summe", "Left over", or an amount with no name. */
 export function isSum(name: string): boolean {
   const words = plainWords(name)
   return words === '' || isRest(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
 }
 
-/** "Net (income less expenses)" without what is said in brackets. */
+/** Shortens "Net (income less expenses)" to "Net". */
 const withoutRemark = (name: string) => name.replace(/\([^()]*\)/g, ' ')
 
-/** Whether a row says what is left, which is no sum of the rows. */
 export function isRest(name: string): boolean {
   return rests.has(plainWords(name)) || rests.has(plainWords(withoutRemark(name)))
 }
 
-/** "Our household plan" is what a whole list is called. */
 export function isTitle(text: string): boolean {
   return plainWords(text)
     .split(' ')
@@ -46,7 +43,6 @@ export function isNote(name: string): boolean {
   return notes.has(plainWords(at > 0 ? name.slice(0, at) : name)) || plainWords(name).split(' ').length > 12
 }
 
-/** The section that a heading or a type names. */
 export function sectionOf(text: string): TransactionType | null {
   const words = plainWords(withoutRemark(text))
   if (words === '') return null
@@ -55,25 +51,24 @@ export function sectionOf(text: string): TransactionType | null {
   const short = each.length <= 3
   if (incomes.has(words) || (short && incomes.has(first) && first.length > 2)) return 'INCOME'
   if (expenses.has(words) || (short && expenses.has(first) && first.length > 3)) return 'EXPENSE'
-  // "Monthly expenses", "Sources of income".
   const last = each.at(-1) ?? ''
   if (short && incomes.has(last) && last.length > 4) return 'INCOME'
   return short && expenses.has(last) && last.length > 6 ? 'EXPENSE' : null
 }
 
-/** "Expenses" and "Monthly expenses", and not "Home expenses". */
 export function isBareSection(text: string): boolean {
   const each = plainWords(withoutRemark(text)).split(' ')
   const words = each.filter((word) => periodIn(word) === null).join(' ')
   return words === '' || incomes.has(words) || expenses.has(words)
 }
 
-/** Headings that differ by nothing but their first cell: "Housing, Projected, Actual" and "Transport, Projected, Actual". */
+/**
+ * Finds headings that differ only in the first cell: "Housing, Projected, Actual" and "Transport, Projected, Actual".
+ */
 export function titlesOf(headings: ListRow[]): Set<ListRow> {
   const titleOf = ({ cells: [title = ''] }: ListRow) => title.trim()
   const alike = Map.groupBy(headings, ({ cells: [, ...rest] }) => plainWords(rest.join('|'))).values()
   const isOf = (title: string, role: Heading) => roleOf(title)?.role === role && sectionOf(title) === null
-  // "Item" and "Source" head columns of names, as "Category" does.
   const areTitles = (titles: string[]) =>
     new Set(titles).size > 1 &&
     !titles.some((title) => isOf(title, 'DETAIL')) &&
@@ -81,7 +76,6 @@ export function titlesOf(headings: ListRow[]): Set<ListRow> {
   return new Set([...alike].filter((rows) => areTitles(rows.map(titleOf))).flat())
 }
 
-/** "HOME" is shouted: Home. The signs before and after are left out. */
 export function groupOf(heading: string): string {
   const group = heading.replace(/^[^\p{L}\p{N}]+/u, '').trimEnd()
   const shouted = group.length > 2 && group === group.toUpperCase() && /\p{L}/u.test(group)

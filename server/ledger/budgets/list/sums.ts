@@ -2,7 +2,6 @@ import type { ListRow } from './budget-list.ts'
 import type { ListEntry } from './list-entry.ts'
 import { groupOf } from './sections.ts'
 
-/** Whether a row is the sum of the indented rows under it. */
 export function groupUnder(
   row: ListRow,
   entry: ListEntry,
@@ -17,20 +16,20 @@ export function groupUnder(
   return inside.comesTo(entry)
 }
 
-/** What arithmetic says of rows: those that are sums of others are no plans, whatever they are called. */
+/** The entries without those that are sums of other entries, whatever their names are. */
 export interface ComputedSum {
   entries: ListEntry[]
   sums: ListEntry[]
-  /** Rows that equal the sum of those above them and yet are named like a category. */
+  /** Entries that equal the sum of those above but are named like a category. */
   doubtful: Set<ListEntry>
 }
 
-/** @param isCategory whether a name is one that budgets have: such a row stays, for round amounts add up by chance */
+/** @param isCategory true for common budget names. Such an entry is kept, because round amounts can add up by chance */
 export function withoutSums(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
   return sumsAbove(entries, isCategory) ?? sumsBelow(entries, isCategory)
 }
 
-/** "Auto" that comes to "Auto:Fuel" and "Auto:Parking": accounts that hold others. */
+/** Removes an account such as "Auto" that equals the sum of "Auto:Fuel" and "Auto:Parking". */
 export function withoutParents(entries: ListEntry[]): { entries: ListEntry[]; parents: ListEntry[] } {
   if (!entries.some(({ path, name }) => path !== name)) return { entries, parents: [] }
   const holders = new Set(entries.map(({ path }) => path).flatMap(pathsAbove))
@@ -49,7 +48,7 @@ function pathsAbove(path: string): string[] {
   return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join(':'))
 }
 
-/** A last row that is what incomes leave over when all expenses are paid: "Savings" after the totals plans nothing more. */
+/** Removes a last row that equals income less expenses, such as "Savings" after the totals. */
 export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entries: ListEntry[]; rest: ListEntry[] } {
   const last = entries.at(-1)
   const lastTotal = totals.at(-1)
@@ -63,7 +62,7 @@ export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entrie
 
 const firstCents = ({ amounts }: ListEntry) => centsOf(amounts[0]?.amount.value ?? '0')
 
-/** A sum of all above, of what came since the sum before, or of its group. */
+/** Finds entries that are the sum of all entries above, of those since the previous sum, or of their group. */
 function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
   const [kept, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]
   const all = new RunningSum()
@@ -86,7 +85,7 @@ function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean):
   return { entries: kept, sums, doubtful }
 }
 
-/** Each row the sum of the two or more under it, throughout the list: their names are groups. */
+/** Handles lists in which every row with two or more rows below it is their sum. The names of such rows are groups. */
 function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum | null {
   if (entries.some(({ group }) => group !== null)) return null
   const [kept, sums] = [[] as ListEntry[], [] as ListEntry[]]
@@ -107,7 +106,7 @@ function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean):
   return sums.length >= 2 && kept.length > sums.length ? { entries: kept, sums, doubtful } : null
 }
 
-/** How many rows from a place on come to a heading: two or more, or one where no more do, or none. */
+/** Returns how many rows from `begin` sum up to the heading. Two or more rows are preferred to one; 0 if none do. */
 function lengthUnder(heading: ListEntry, entries: ListEntry[], begin: number): number {
   const inside = new RunningSum()
   let single = 0
@@ -124,12 +123,10 @@ function lengthUnder(heading: ListEntry, entries: ListEntry[], begin: number): n
   return single
 }
 
-/** Amounts of several months add up by chance in none but a sum. */
 function addsUpInMonths({ amounts }: ListEntry): boolean {
   return new Set(amounts.map(({ amount }) => amount.value)).size >= 2
 }
 
-/** What some rows come to in each month, as far as they are of one type and come as often. */
 class RunningSum {
   count = 0
   private readonly months = new Map<string, number>()

@@ -6,7 +6,7 @@ import { phraseIn } from './periods.ts'
 import { isTitle } from './sections.ts'
 import { withoutEnd } from './vocabulary.ts'
 
-/** "- Eating out: €150 a month" as its name and its amount with what follows; a line without an amount as it is. */
+/** Splits "- Eating out: €150 a month" into the name and the amount. A line without an amount is returned unchanged. */
 export function splitLine(line: string): string[] {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
   const text = line
@@ -17,7 +17,7 @@ export function splitLine(line: string): string[] {
   return cut ? [indent + cut.name, cut.amount] : [indent + text]
 }
 
-/** Lines that say several things: "My budget: rent 1200, food 450 and phone 35" is three lines. Others stay one. */
+/** Splits "My budget: rent 1200, food 450 and phone 35" into three lines. Other lines stay one. */
 export function cutSentence(line: string): string[] {
   const begin = /^[\p{L} ]{0,40}:(?=\s*\p{L})/u.exec(line)?.[0] ?? ''
   const parts = line
@@ -28,14 +28,13 @@ export function cutSentence(line: string): string[] {
   return parts.length > 1 && parts.every((part) => cutAfterName(part) ?? cutBeforeName(part)) ? parts : [line]
 }
 
-/** A whole text of one line that has names and numbers by turns: "rent 900 food 300 phone 20". */
+/** Splits a single line of alternating names and numbers: "rent 900 food 300 phone 20". */
 export function cutRow(line: string): string[] {
   const parts = line.split(/(?<=\d)\s+(?=\p{L}{3})/u)
   const isRow = parts.length >= 3 && parts.every((part) => /^[\p{L}\s:&'-]+\p{Sc}?[\d.,]+\p{Sc}?$/u.test(part))
   return isRow ? parts : [line]
 }
 
-/** "Rent ........" and "Rent -" are Rent. */
 const leader = ' \t:=–—_.·…→>-'
 
 interface Cut {
@@ -43,7 +42,7 @@ interface Cut {
   amount: string
 }
 
-/** The first number that nothing but a currency, a period or a remark follows ends the name: "Channel 4: 6.50 a month". */
+/** Ends the name at the first number that only a currency, a period or a note follows: "Channel 4: 6.50 a month". */
 function cutAfterName(text: string): Cut | null {
   for (const start of numbersIn(text)) {
     const before = text.slice(0, start)
@@ -61,12 +60,10 @@ function cutAfterName(text: string): Cut | null {
   return null
 }
 
-/** "Household plan, May 2026" ends in no amount. */
 function isYearOf(name: string, amount: string): boolean {
   return /^[-–]?20\d\d$/.test(amount) && (monthIn(name) !== null || isTitle(name))
 }
 
-/** What stands right before a number and belongs to it: "-", "€ ", "CHF ", "(". */
 function signBefore(text: string): string {
   const sign = /(?:[(~+−-]\s?)?(?:\p{L}{1,2}\$|\p{Sc})\s?$|[(~+−-]$/u.exec(text.slice(-6))?.[0]
   if (sign !== undefined) return sign
@@ -75,7 +72,7 @@ function signBefore(text: string): string {
   return isCurrencyWord(bare) || isAbout(bare) ? word : ''
 }
 
-/** "$1200 rent", "15/week gym": the amount stands first. */
+/** Reads lines that start with the amount: "$1200 rent", "15/week gym". */
 function cutBeforeName(text: string): Cut | null {
   const number = new RegExp(`^(?:[~(+-]\\s?)?(?:\\p{Sc}|[A-Z]{3})?\\s?(?:${NUMBER.source})`, 'u').exec(text)?.[0]
   if (number === undefined) return null

@@ -4,12 +4,11 @@ import { monthIn } from './months.ts'
 import { roleOf } from './roles.ts'
 import { isSum } from './sections.ts'
 
-/** A heading of names stands in so many rows at the top. */
 const atop = 60
 
 /**
- * A list with a row for each month and a column for each name, turned so that names are rows; so one with all names in
- * one row and all amounts in the next. Any other as it is.
+ * Transposes a list with one row per month and one column per name, or with all names in one row and all amounts in the
+ * next. Other lists are returned unchanged.
  */
 export function upright(rows: ListRow[], currency: string): ListRow[] {
   const head = rows
@@ -34,7 +33,6 @@ function isMonth(row: ListRow | undefined): boolean {
   return row !== undefined && amounts >= 2 && monthIn(row.cells[0] ?? '') !== null
 }
 
-/** Names in every column but the first, which may say "Month" or nothing; known columns ("Planned") are no names. */
 function isHead(cells: string[], currency: string): boolean {
   const names = cells.slice(1).filter((cell) => cell.trim() !== '' && !isSum(cell))
   return names.length >= 2 && names.every((cell) => isName(cell, currency))

@@ -1,8 +1,6 @@
 import { plainWords } from '../../../language/letters.ts'
 
-/** The words of budget lists, as people head and close their columns and rows, in the languages they keep them in. */
-
-/** What a column holds. NAME over GROUP where both could be: "Category" is a group beside "Item". */
+/** The content of a column. NAME wins over GROUP, but "Category" is a group beside "Item". */
 export type Heading = 'NAME' | 'DETAIL' | 'GROUP' | 'PLAN' | 'AMOUNT' | 'OTHER' | 'FREQUENCY' | 'MONTH' | 'TYPE'
 
 export const HEADINGS: Record<Heading, string> = {
@@ -23,7 +21,6 @@ export const HEADINGS: Record<Heading, string> = {
   TYPE: 'type, group type, category type, kind, income or expense, in out, art, typ, tipo, soort, rodzaj',
 }
 
-/** How often an amount comes; the fraction makes it monthly. */
 export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
   {
     period: 'DAY',
@@ -88,49 +85,42 @@ export type ListPeriod =
   | 'HALF_YEAR'
   | 'YEAR'
 
-/** A word anywhere in its name makes a row a sum. */
 export const SUM_WORDS = new Set(
   'total totals subtotal subtotals summe gesamt gesamtsumme zwischensumme insgesamt somme suma totale totaal subtotaal razem lacznie summa grandtotal totaux subtotale totales sumas geheel'.split(
     ' ',
   ),
 )
 
-/** A word of what a whole list is called. */
 export const TITLE_WORDS = new Set(
   'budget budgets plan plans planner budgeting haushaltsplan haushaltsbuch budgetplan finanzplan presupuesto presupuestos bilancio begroting huishoudboekje budzet hushallsbudget orcamento'.split(
     ' ',
   ),
 )
 
-/** Whose a budget is, or what for: no shop is called so. */
 export const OWN_WORDS = new Set(
   'my our family household home personal house shared student wedding holiday trip expense expenses spending haushalt familien unser mein meine notre mon familial foyer nuestro mi familiar hogar casa nostro familiare ons mijn huishoud domowy nasz'.split(
     ' ',
   ),
 )
 
-/** Rows that reckon, and plan nothing: as a whole name, or at its head. */
 export const REST_NAMES =
   'left over, leftover, left, left to budget, left to spend, left to plan, remaining, remainder, balance, surplus, deficit, net, net income, net total, difference, saldo, rest, reste, solde, uberschuss, ubrig, verbleibend, over under, under over, unassigned, unallocated, to be budgeted, ready to assign, to assign, income minus expenses, income less expenses, restant, resto, sobrante, restante, avanzo, over, verschil, pozostaje, pozostalo, roznica, bilans, diferencia, differenz, differenza, ecart, disponible, verfugbar, disponibile, beschikbaar, ueberschuss, fehlbetrag, excedente, deficit, tekort, savings rate, cash flow, sum, all, grand total, sub total, overall, check, checksum'
 
 export const NOTE_WORDS =
   'note, notes, nb, ps, comment, hinweis, anmerkung, remarque, nota, opmerking, uwaga, obs, source, updated, last updated'
 
-/** Headings that only a plan has. */
 export const PLAN_HEADINGS =
   'budget, budgets, budgeted, budget amount, monthly budget, planned, planned amount, assigned, geplant, prevu, budget prevu, presupuesto, presupuestado, begroot, planowane, frequency, how often, recurrence, turnus, frequence, frecuencia, periodicidad, due date, due, due day, due on, fallig, fallig am, echeance, vencimiento, vervaldatum, target, goal, goals, limit'
 
-/** What a plan heads its days with; a statement has a day beside it. */
+/** The heading of a month column in a budget list. A bank statement has a date column beside it. */
 export const MONTH_HEADINGS = 'month, monat, mois, mes, mese, maand, miesiac, manad'
 
-/** Words of receipts and invoices that no budget needs. */
 export const RECEIPT_WORDS =
   'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, amount due, total due, balance due, payment due, please pay, paid by, amount paid, net pay, gross pay, bill to, customer number, customer no, kundennummer, order number, account number, bezahlt, betrag dankend erhalten, zu zahlen, fallig am, a payer, net a payer, a pagar, te betalen, do zaplaty, att betala, signature, approved, ean, sku, tel, fax, www'
 
 export const INCOME_SECTIONS =
   'income, incomes, earnings, revenue, money in, incoming, income sources, einnahmen, einkommen, einkunfte, revenus, recettes, rentrees, ingresos, entrate, entradas, inkomsten, przychody, dochody, inkomster, in'
 
-/** What comes in, by names that no category has. */
 export const INCOME_NAMES = ['take home pay', 'take home', 'net pay', 'net salary', 'monthly pay']
 
 export const EXPENSE_SECTIONS =
@@ -147,7 +137,6 @@ export function setOf(words: string): Set<string> {
   return new Set(words.split(',').map(plainWords))
 }
 
-/** A text without the signs of `signs` at its end. */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length
   while (end > 0 && signs.includes(text.charAt(end - 1))) end--

@@ -88,7 +88,7 @@ function wordsBeside(drafts: readonly unknown[], text: string): string {
   return drafts.length > 0 ? text.replace(/^(• .*|and [\d,]+ more)\n?/gm, '').trimEnd() : text
 }
 
-/** Word for word: specification section 4, "Chat document states". */
+/** Specification section 4, "Chat document states", defines these texts. */
 function stagedSentence(message: ChatMessageCardFragment): string {
   const left = message.pendingReceiptItemCount + message.pendingBudgetItemCount
   if (left > 0) return `I processed your document. You have ${left} item(s) left to review.`

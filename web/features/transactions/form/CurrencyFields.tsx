@@ -9,7 +9,6 @@ import { useLastRate } from '../../../shared/hooks/last-rate.ts'
 import type { FormErrors, FormValues } from './form-values.ts'
 
 interface CurrencyFieldsProps {
-  /** The organization's. */
   base: string
   values: FormValues
   errors: FormErrors

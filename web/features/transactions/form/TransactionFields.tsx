@@ -68,7 +68,6 @@ export function TransactionFields(props: TransactionFieldsProps) {
         isWide
         options={types}
         value={values.type}
-        // A category belongs to one type.
         onChange={(type) =>
           type !== values.type && onChange({ type, categoryId: null, split: withoutCategories(values.split) })
         }

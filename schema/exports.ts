@@ -6,7 +6,7 @@ import {
 } from '../server/portability/exports/request.ts'
 import { builder } from './builder.ts'
 import { MemberPartEnum } from './report-page.ts'
-import { TransactionFilterInput } from './transactions.ts'
+import { TransactionFilterInput } from './transaction-filter.ts'
 
 const ExportFormatEnum = builder.enumType('ExportFormat', { values: ['CSV', 'XLSX', 'JSON'] as const })
 

@@ -4,8 +4,9 @@ import { setRate } from '../server/intake/imports/set-rate.ts'
 import { changeLayout, deleteImport, startImport } from '../server/intake/imports/write.ts'
 import { createImportUploadUrl } from '../server/intake/uploads/uploads.ts'
 import { builder } from './builder.ts'
+import { DayOrderEnum, DecimalSignEnum } from './import-layout.ts'
 import { ImportVerdictEnum } from './import-rows.ts'
-import { DayOrderEnum, DecimalSignEnum, ImportObject } from './imports.ts'
+import { ImportObject } from './imports.ts'
 import { UploadUrlObject } from './uploads.ts'
 
 const ImportColumnsInput = builder.inputType('ImportColumnsInput', {

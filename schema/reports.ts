@@ -11,7 +11,8 @@ import { databaseCost } from './database-cost.ts'
 import { LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
 import { throttleMessages } from './throttle.ts'
-import { TransactionFilterInput, TransactionObject } from './transactions.ts'
+import { TransactionFilterInput } from './transaction-filter.ts'
+import { TransactionObject } from './transactions.ts'
 
 export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
   fields: (t) => ({

@@ -4,7 +4,7 @@ import {
   updateTransactionsMatching,
 } from '../server/ledger/transactions/bulk.ts'
 import { builder } from './builder.ts'
-import { TransactionFilterInput } from './transactions.ts'
+import { TransactionFilterInput } from './transaction-filter.ts'
 
 const BulkChangesInput = builder.inputType('BulkChangesInput', {
   description: 'The fields to change. Omitted fields keep their values.',

@@ -8,7 +8,7 @@ export type AnswerLayout =
   | 'BARS'
   | 'TABLE';
 
-/** EXPIRED: the file is gone, a day after it was made or when a newer one replaced it. */
+/** EXPIRED: the file was deleted, either a day after it was created or because a newer archive replaced it. */
 export type ArchiveState =
   | 'EXPIRED'
   | 'FAILED'
@@ -17,13 +17,13 @@ export type ArchiveState =
   | 'REQUESTED';
 
 export type BudgetPlanInput = {
-  /** None: the plan is taken away. */
+  /** The amount. Null removes the budget. */
   amount?: string | null | undefined;
   categoryId: string;
   month: string;
 };
 
-/** NEAR from 80 percent on. Exactly the plan is FULL: it is not over. */
+/** NEAR: at least 80 percent of the budget is spent. FULL: exactly the budget is spent. OVER: more than the budget is spent. */
 export type BudgetState =
   | 'FULL'
   | 'NEAR'
@@ -31,7 +31,7 @@ export type BudgetState =
   | 'UNDER'
   | 'UNPLANNED';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type BulkChangesInput = {
   addTagIds?: Array<string> | null | undefined;
   categoryId?: string | null | undefined;
@@ -39,12 +39,12 @@ export type BulkChangesInput = {
   clearPaidBy?: boolean | null | undefined;
   date?: string | null | undefined;
   isReviewed?: boolean | null | undefined;
-  /** The member who paid. */
+  /** The user ID of the member who paid. */
   paidBy?: string | null | undefined;
   removeTagIds?: Array<string> | null | undefined;
 };
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type CategoryChangesInput = {
   archived?: boolean | null | undefined;
   color?: number | null | undefined;
@@ -72,10 +72,10 @@ export type ChangeAction =
   | 'DELETED'
   | 'UPDATED';
 
-/** Everything given must hold. Days in the organization’s time zone, included. */
+/** Filters that must all match. Dates are in the organization’s time zone and inclusive. */
 export type ChangeLogFilter = {
   actions?: Array<ChangeAction> | null | undefined;
-  /** One action, with what has undone it. */
+  /** The batch, together with its undos. */
   batchId?: string | null | undefined;
   from?: string | null | undefined;
   kinds?: Array<LoggedKind> | null | undefined;
@@ -84,7 +84,7 @@ export type ChangeLogFilter = {
   userId?: string | null | undefined;
 };
 
-/** Through what something was changed. */
+/** The origin of a change. */
 export type ChangeOrigin =
   | 'ASSISTANT'
   | 'GRAPHQL'
@@ -118,20 +118,20 @@ export type DocumentKind =
   | 'TEXT'
   | 'VOICE';
 
-/** How far the reading is. */
+/** The stage that reading the document has reached. */
 export type DocumentStage =
   | 'FAILED'
   | 'READING'
   | 'RECEIVED'
   | 'STAGED';
 
-/** STAGING while any item waits; DISCARDED when all were thrown away. */
+/** STAGING: at least one item is pending. DISCARDED: all items were discarded. */
 export type DocumentState =
   | 'DISCARDED'
   | 'PROCESSED'
   | 'STAGING';
 
-/** KEEP: both are wanted. REPLACE: this one takes the earlier one’s place. CANCEL: this one was not meant. */
+/** KEEP: both documents are kept. REPLACE: the new document replaces the earlier one. CANCEL: the new document is discarded. */
 export type DuplicateAnswer =
   | 'CANCEL'
   | 'KEEP'
@@ -153,7 +153,7 @@ export type HistoryKind =
   | 'RECEIPT'
   | 'TRANSACTION';
 
-/** Numbers of columns, from 0: an amount, or what went out and what came in apart. */
+/** Column numbers, from 0. Give either one amount column, or separate debit and credit columns. */
 export type ImportColumnsInput = {
   account?: number | null | undefined;
   amount?: number | null | undefined;
@@ -171,7 +171,7 @@ export type ImportColumnsInput = {
   texts: Array<number>;
 };
 
-/** ARCHIVE is what this program exports, ACTUAL what Actual does. */
+/** ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget. */
 export type ImportFormat =
   | 'ACTUAL'
   | 'ARCHIVE'
@@ -191,12 +191,12 @@ export type ImportLayoutInput = {
   decimal: DecimalSign;
 };
 
-/** SAID: a person said it for this import. LAST_TIME: it is what the books have of the last time. */
+/** SAID: a user set the rate for this import. LAST_TIME: the ledger’s latest rate. */
 export type ImportRateSource =
   | 'LAST_TIME'
   | 'SAID';
 
-/** Nothing of an import is in the books but of one that is DONE: APPLYING ends with all of it, or none. */
+/** Only an import with the status DONE has rows in the ledger. APPLYING ends with all rows recorded or none. */
 export type ImportState =
   | 'APPLYING'
   | 'CANCELLED'
@@ -207,7 +207,7 @@ export type ImportState =
   | 'REVERTED'
   | 'REVERTING';
 
-/** THERE: it is in the books. POSSIBLE: something there is like it, and a person decides. */
+/** THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides. */
 export type ImportVerdict =
   | 'NEW'
   | 'POSSIBLE'
@@ -248,14 +248,14 @@ export type LoggedKind =
   | 'TAG'
   | 'TRANSACTION';
 
-/** Mails that one can do without. */
+/** The e-mails that you can turn off. */
 export type MailKind =
   | 'BUDGET_ALERT'
   | 'INVITATION_ACCEPTED'
   | 'MEMBERSHIP_CHANGED'
   | 'WEEKLY_REVIEW';
 
-/** Whether a member has paid for a transaction or has recorded it. */
+/** The part of a member in a transaction: paid for it or recorded it. */
 export type MemberPart =
   | 'PAID_BY'
   | 'RECORDED_BY';
@@ -274,23 +274,23 @@ export type NewCategoryInput = {
 
 export type NewInvitationInput = {
   email: string;
-  /** Not OWNER. */
+  /** The role of the new member, which cannot be OWNER. */
   role: Role;
 };
 
-/** A text, a file that was uploaded (createUploadUrl), or both. */
+/** A text, an uploaded file (createUploadUrl), or both. */
 export type NewMessageInput = {
   contentType?: string | null | undefined;
   fileName?: string | null | undefined;
   jobType?: JobType | null | undefined;
   sessionId: string;
   storagePath?: string | null | undefined;
-  /** At most 8,000 characters. */
+  /** The text, at most 8,000 characters. */
   text?: string | null | undefined;
 };
 
 export type NewOrganizationInput = {
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   currency: string;
   hasTeamCategories?: boolean | null | undefined;
   kind: OrganizationKind;
@@ -299,7 +299,7 @@ export type NewOrganizationInput = {
   timeZone?: string | null | undefined;
 };
 
-/** A picture or PDF that was sent to an upload address. */
+/** An image or PDF that was uploaded to an upload address. */
 export type NewReceiptInput = {
   contentType: string;
   fileName: string;
@@ -307,7 +307,7 @@ export type NewReceiptInput = {
 };
 
 export type NewRecurrenceInput = {
-  /** In the organization’s currency. */
+  /** The amount in the organization currency. */
   amount: string;
   categoryId?: string | null | undefined;
   description: string;
@@ -332,35 +332,35 @@ export type NewSavedViewInput = {
 };
 
 export type NewTransactionInput = {
-  /** Positive. */
+  /** The amount, which must be positive. */
   amount: string;
-  /** In the organization’s currency. */
+  /** The amount in the organization currency. */
   baseAmount?: string | null | undefined;
   categoryId?: string | null | undefined;
-  /** The organization’s where it is not given. */
+  /** The currency. Defaults to the organization currency. */
   currency?: string | null | undefined;
   date: string;
   description?: string | null | undefined;
   note?: string | null | undefined;
-  /** The user’s id of a member. */
+  /** The user ID of a member. */
   paidBy?: string | null | undefined;
   /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
   rate?: string | null | undefined;
-  /** Receipts of it: they count as reviewed. */
+  /** The receipts of the transaction, which become reviewed. */
   receiptIds?: Array<string> | null | undefined;
   reviewed?: boolean | null | undefined;
-  /** 2 to 50 parts that sum to it. */
+  /** 2 to 50 splits that sum to the amount. */
   splits?: Array<TransactionSplitInput> | null | undefined;
   tagIds?: Array<string> | null | undefined;
-  /** By name; those that there are not yet are made. */
+  /** The names of tags. Missing tags are created. */
   tags?: Array<string> | null | undefined;
   type: CategoryType;
 };
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type OrganizationChangesInput = {
   attachesReceipts?: boolean | null | undefined;
-  /** Only while nothing is recorded. */
+  /** The currency. You can change it only while nothing is recorded. */
   currency?: string | null | undefined;
   monthStartDay?: number | null | undefined;
   name?: string | null | undefined;
@@ -371,7 +371,7 @@ export type OrganizationKind =
   | 'PERSONAL'
   | 'TEAM';
 
-/** What one may do in an organization. */
+/** The permissions that a role can have in an organization. */
 export type Permission =
   | 'ASSISTANT_ASK'
   | 'ASSISTANT_STAGE'
@@ -397,9 +397,9 @@ export type PlanPeriod =
   | 'MONTH'
   | 'YEAR';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type PreferencesInput = {
-  /** An empty text for as the device does. */
+  /** The format of numbers and dates. An empty text uses the device’s format. */
   locale?: string | null | undefined;
   mutedMails?: Array<MailKind> | null | undefined;
 };
@@ -415,7 +415,7 @@ export type RecordKind =
   | 'TRANSACTION'
   | 'VIEW';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type RecurrenceChangesInput = {
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
@@ -428,10 +428,10 @@ export type RecurrenceChangesInput = {
   frequency?: RecurrenceFrequency | null | undefined;
   note?: string | null | undefined;
   paidBy?: string | null | undefined;
-  /** What is missed meanwhile is not caught up. */
+  /** True pauses the recurrence. Occurrences missed during a pause are not recorded later. */
   paused?: boolean | null | undefined;
   posts?: boolean | null | undefined;
-  /** A new first day is the next one too. */
+  /** The first date. A new first date also becomes the next date. */
   startDate?: string | null | undefined;
   tagIds?: Array<string> | null | undefined;
   /** How often it comes, instead of its last day. */
@@ -444,48 +444,48 @@ export type RecurrenceFrequency =
   | 'WEEKLY'
   | 'YEARLY';
 
-/** A line as it was corrected; without an id, one that was added. */
+/** A receipt item as corrected. An item without an ID is added. */
 export type ReviewedItemInput = {
-  /** Zero or more. */
+  /** The amount, zero or more. */
   amount: string;
   categoryId?: string | null | undefined;
   description: string;
   id?: string | null | undefined;
 };
 
-/** A receipt as a person has corrected it. Lines that wait and are not named are thrown away. */
+/** A receipt as the user corrected it. Pending items that are not listed are discarded. */
 export type ReviewedReceiptInput = {
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   currency: string;
   date: string;
-  /** Needed to save items with an amountDoubt as they were read, with the total as it was read. */
+  /** Required to save the amounts and the total as read if an item has an amountDoubt. */
   isAmountConfirmed?: boolean | null | undefined;
   items: Array<ReviewedItemInput>;
   merchant: string;
-  /** What 1 of it is in the organization’s currency. */
+  /** The value of 1 unit of the currency in the organization currency. */
   rate?: string | null | undefined;
   saveAs: SaveAs;
   tax?: string | null | undefined;
   total: string;
-  /** What to attach to. */
+  /** The transaction to attach the receipt to. */
   transactionId?: string | null | undefined;
   /** The VAT ID of the seller: at most 20 letters and digits. Left as it is where it is not sent. */
   vendorVatId?: string | null | undefined;
 };
 
-/** What is not given stays as it was read. */
+/** The reviewed values. Omitted fields keep the values that were read. */
 export type ReviewedStagedItemInput = {
-  /** Recorded as it is. */
+  /** The amount, recorded without adjustment. */
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
-  /** For a budget line without a category: uses or makes the one of its name. */
+  /** True uses or creates the category with the proposed name, for a budget line without a category. */
   createCategory?: boolean | null | undefined;
   date?: string | null | undefined;
   description?: string | null | undefined;
-  /** Needed for an item with an amountDoubt whose amount stays as it was read. */
+  /** Required if the item has an amountDoubt and you keep the amount that was read. */
   isAmountConfirmed?: boolean | null | undefined;
   month?: string | null | undefined;
-  /** What 1 of it is in the organization’s currency. */
+  /** The value of 1 unit of the currency in the organization currency. */
   rate?: string | null | undefined;
   type?: CategoryType | null | undefined;
 };
@@ -496,27 +496,27 @@ export type Role =
   | 'OWNER'
   | 'VIEWER';
 
-/** What is left at a month’s end stays there, is carried on, or is carried on also below zero. */
+/** NONE: the amount left at the end of a month is not carried over. SURPLUS: a positive amount is carried over. ALL: a negative amount is carried over too. */
 export type Rollover =
   | 'ALL'
   | 'NONE'
   | 'SURPLUS';
 
-/** A rule, whole. A part of the description or an amount, and something to do, are asked for. */
+/** A complete rule. A text or an amount as condition, and at least one action, are required. */
 export type RuleInput = {
   categoryId?: string | null | undefined;
   isEnabled?: boolean | null | undefined;
   marksReviewed?: boolean | null | undefined;
   match?: TextMatch | null | undefined;
   max?: string | null | undefined;
-  /** In the organization’s currency. */
+  /** The amount in the organization currency. */
   min?: string | null | undefined;
   tagIds?: Array<string> | null | undefined;
   text?: string | null | undefined;
   type?: CategoryType | null | undefined;
 };
 
-/** What the books hold: nothing yet, sample data (one’s own may stand beside it), or only what is one’s own. */
+/** The content of the ledger: nothing, sample data (possibly with your own data), or only your own data. */
 export type SampleState =
   | 'EMPTY'
   | 'OWN'
@@ -527,7 +527,7 @@ export type SaveAs =
   | 'ONE_PER_CATEGORY'
   | 'ONE_TRANSACTION';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type SavedViewChangesInput = {
   address?: string | null | undefined;
   isShared?: boolean | null | undefined;
@@ -550,95 +550,95 @@ export type StagedItemKind =
   | 'RECEIPT_ITEM'
   | 'STATEMENT_ROW';
 
-/** MERGED: became part of a transaction that was there. */
+/** MERGED: the item was combined with an existing transaction. */
 export type StagedItemState =
   | 'APPROVED'
   | 'DISCARDED'
   | 'MERGED'
   | 'PENDING';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type TagChangesInput = {
   color?: number | null | undefined;
   name?: string | null | undefined;
 };
 
-/** How a description is compared; accents and letter case do not count. */
+/** The comparison of descriptions, which ignores accents and letter case. */
 export type TextMatch =
   | 'CONTAINS'
   | 'IS'
   | 'STARTS_WITH';
 
-/** What is not given stays as it is. */
+/** The fields to change. Omitted fields keep their values. */
 export type TransactionChangesInput = {
-  /** The parts of one that is split keep their shares. */
+  /** The amount. Existing splits keep their proportions. */
   amount?: string | null | undefined;
-  /** What waits of them is part of it from now on. */
+  /** Receipts to attach. Their pending items become part of the transaction. */
   attachReceiptIds?: Array<string> | null | undefined;
-  /** In the organization’s currency. */
+  /** The amount in the organization currency. */
   baseAmount?: string | null | undefined;
-  /** Makes one that is split whole again. */
+  /** The category. A split transaction loses its splits. */
   categoryId?: string | null | undefined;
   clearCategory?: boolean | null | undefined;
   clearPaidBy?: boolean | null | undefined;
   currency?: string | null | undefined;
   date?: string | null | undefined;
   description?: string | null | undefined;
-  /** What was part of it waits again. */
+  /** Receipts to detach. Their items become pending again. */
   detachReceiptIds?: Array<string> | null | undefined;
   note?: string | null | undefined;
-  /** The user’s id of a member. */
+  /** The user ID of a member. */
   paidBy?: string | null | undefined;
   /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
   rate?: string | null | undefined;
   reviewed?: boolean | null | undefined;
-  /** 2 to 50 parts that sum to it; none make it whole again, in the category of the largest. */
+  /** 2 to 50 splits that sum to the amount. An empty list removes the splits and keeps the category of the largest split. */
   splits?: Array<TransactionSplitInput> | null | undefined;
-  /** All that it has from now on, together with `tags`. */
+  /** The complete new set of tags, together with `tags`. */
   tagIds?: Array<string> | null | undefined;
-  /** By name; those that there are not yet are made. */
+  /** The names of tags. Missing tags are created. */
   tags?: Array<string> | null | undefined;
   type?: CategoryType | null | undefined;
 };
 
-/** Everything given must hold. Days and amounts are included; amounts in the organization’s currency. */
+/** Filters that must all match. Dates and amounts are inclusive. Amounts are in the organization currency. */
 export type TransactionFilter = {
-  /** Any of these; of a transaction that is split, only the parts of these count in sums. */
+  /** Any of these categories. For split transactions, sums include only the splits in these categories. */
   categoryIds?: Array<string> | null | undefined;
-  /** The member who recorded it. */
+  /** The user ID of the member who recorded the transaction. */
   createdBy?: string | null | undefined;
-  /** That a recurrence posted, and no member. */
+  /** Transactions that a recurrence recorded, not a member. */
   createdByNobody?: boolean | null | undefined;
-  /** Nothing is corrected. */
+  /** True disables spelling correction of the search text. */
   exactText?: boolean | null | undefined;
   from?: string | null | undefined;
   hasReceipt?: boolean | null | undefined;
-  /** These alone, 250 at most. */
+  /** Only these transactions, 250 at most. */
   ids?: Array<string> | null | undefined;
   isRecurring?: boolean | null | undefined;
   isReviewed?: boolean | null | undefined;
   isSplit?: boolean | null | undefined;
   max?: string | null | undefined;
   min?: string | null | undefined;
-  /** The member who paid. */
+  /** The user ID of the member who paid. */
   paidBy?: string | null | undefined;
-  /** Of which nobody said who paid. */
+  /** Transactions without a payer. */
   paidByNobody?: boolean | null | undefined;
-  /** Together with the categories below them. */
+  /** True includes the subcategories. */
   subcategories?: boolean | null | undefined;
-  /** With any of these. */
+  /** Transactions with any of these tags. */
   tagIds?: Array<string> | null | undefined;
   /** Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ignored; words that stand nowhere are corrected. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   type?: CategoryType | null | undefined;
-  /** With no category; and those of `categoryIds`. */
+  /** True includes uncategorized transactions, in addition to those of `categoryIds`. */
   uncategorised?: boolean | null | undefined;
-  /** With no tag; and those of `tagIds`. */
+  /** True includes transactions without a tag, in addition to those of `tagIds`. */
   untagged?: boolean | null | undefined;
 };
 
-/** A part: an amount, or percent of the whole, or neither for an even part of what is left. */
+/** A split with an amount or a percentage. A split with neither receives an equal portion of the rest. */
 export type TransactionSplitInput = {
   amount?: string | null | undefined;
   categoryId?: string | null | undefined;
@@ -655,9 +655,9 @@ export type TrashKind =
 export type UploadInput = {
   contentType: string;
   fileName: string;
-  /** For senders that do not know the size yet: size is the most that the file may have. */
+  /** True treats `size` as the maximum, for clients that do not know the exact size yet. */
   isSizeLimit?: boolean | null | undefined;
-  /** Bytes of the file: neither fewer nor more are taken. */
+  /** The exact size of the file in bytes. */
   size: number;
 };
 

@@ -8,7 +8,7 @@ export type ChatRole =
   | 'ERROR'
   | 'USER';
 
-/** STAGING while any item waits; DISCARDED when all were thrown away. */
+/** STAGING: at least one item is pending. DISCARDED: all items were discarded. */
 export type DocumentState =
   | 'DISCARDED'
   | 'PROCESSED'
@@ -22,23 +22,23 @@ export type MetadataType =
   | 'BUDGET_LIST_PROCESSED'
   | 'DOCUMENT_STAGED';
 
-/** A text, a file that was uploaded (createUploadUrl), or both. */
+/** A text, an uploaded file (createUploadUrl), or both. */
 export type NewMessageInput = {
   contentType?: string | null | undefined;
   fileName?: string | null | undefined;
   jobType?: JobType | null | undefined;
   sessionId: string;
   storagePath?: string | null | undefined;
-  /** At most 8,000 characters. */
+  /** The text, at most 8,000 characters. */
   text?: string | null | undefined;
 };
 
 export type UploadInput = {
   contentType: string;
   fileName: string;
-  /** For senders that do not know the size yet: size is the most that the file may have. */
+  /** True treats `size` as the maximum, for clients that do not know the exact size yet. */
   isSizeLimit?: boolean | null | undefined;
-  /** Bytes of the file: neither fewer nor more are taken. */
+  /** The exact size of the file in bytes. */
   size: number;
 };
 

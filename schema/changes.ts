@@ -41,7 +41,7 @@ const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implemen
 })
 
 const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange').implement({
-  description: 'One record and the net change that an action made to it.',
+  description: 'A record and the net change that an action made to it.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LoggedKindEnum }),
     recordId: t.exposeID('recordId'),

@@ -17,7 +17,7 @@ export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
 const loadMatch = createRecordLoader((context, ids) => findTransactions(context.tenant, ids))
 
 const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
-  description: 'One statement entry of an import, with its status.',
+  description: 'A statement entry of an import, with its status.',
   fields: (t) => ({
     id: t.exposeID('id'),
     position: t.exposeInt('position', { description: 'The position in the file, from 1.' }),

@@ -62,8 +62,8 @@ export const hasChangeOf = ({ changes }: ChangePage, ...kinds: string[]) =>
 
 export const LedgerChangesObject = builder.objectRef<ChangePage & Numbered>('LedgerChanges').implement({
   description:
-    'What changed since the message before, and the figures as they are now. While much changes, a message with figures ' +
-    'comes every 200 ms at most.',
+    'The changes since the previous message and the current figures. During many changes, a message with figures is ' +
+    'sent at most every 200 ms.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
     number: t.exposeFloat('number', { description: numberWords }),

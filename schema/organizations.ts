@@ -21,7 +21,7 @@ const PermissionEnum = builder.enumType('Permission', {
 })
 
 export const OrganizationObject = builder.objectRef<Organization>('Organization').implement({
-  description: 'One set of accounts. Every record of the ledger belongs to exactly one organization.',
+  description: 'A set of accounts. Every record of the ledger belongs to exactly one organization.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),

@@ -208,7 +208,7 @@ builder.mutationField('deleteReceipts', (t) =>
     type: ['ID'],
     rule: 'documents:review',
     description:
-      'Deletes one’s own, for Owners and Admins anybody’s; all or none. What was saved of them stays. Answers the ids ' +
+      'Deletes your own receipts, or any receipts for Owners and Admins; all or none. Saved transactions are kept. Answers the ids ' +
       'that were there; they can be restored for 30 days.',
     args: { ids: t.arg.idList() },
     resolve: (_, { ids }, { tenant }) => deleteReceipts(tenant, ids),

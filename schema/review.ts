@@ -59,7 +59,7 @@ export const MatchCandidateObject = builder.objectRef<MatchCandidate>('MatchCand
 })
 
 export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').implement({
-  description: 'One piece of data that was read from a document, pending or reviewed.',
+  description: 'A piece of data that was read from a document, pending or reviewed.',
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.expose('kind', { type: StagedItemKindEnum }),

@@ -61,7 +61,7 @@ builder.mutationField('applyRule', (t) =>
   t.int({
     rule: 'transactions:write',
     description:
-      'Applies a rule to what is in the books already, to 10,000 transactions at a time. What a person has set stays. ' +
+      'Applies a rule to existing transactions, up to 10,000 at a time. What a person has set stays. ' +
       'Answers how many it has changed.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => applyToExisting(tenant, id),

@@ -31,7 +31,7 @@ export const loadReceiptIds = createLoader(
 )
 
 const SplitObject = builder.objectRef<Split>('TransactionSplit').implement({
-  description: 'One portion of a split transaction, with its own category and amount.',
+  description: 'A portion of a split transaction, with its own category and amount.',
   fields: (t) => ({
     amount: t.expose('amount', { type: MoneyObject }),
     baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'The amount in the organization currency.' }),
@@ -60,7 +60,7 @@ const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
 const usually = { length: 0.2 }
 
 export const TransactionObject = builder.objectRef<Transaction>('Transaction').implement({
-  description: 'One income or expense, in one currency, on one date.',
+  description: 'An income or expense, in one currency, on one date.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.expose('type', { type: CategoryTypeEnum }),

@@ -16,7 +16,7 @@ export interface VerifiedToken {
   expiresAt: number
 }
 
-/** What the identity provider says of an account. */
+/** The state of an account at the identity provider. */
 export interface AccountState {
   uid: string
   isDisabled: boolean

@@ -16,7 +16,7 @@ import { limitResponseSize } from './model-response.ts'
 import { startModelTimeout } from './model-timeout.ts'
 
 const mostToolCalls = 8
-/** Allows one step after the model was told to stop calling tools. */
+/** Allows one step after the model was asked to stop calling tools. */
 const mostSteps = mostToolCalls + 2
 /** In characters: the limits of one answer and of the whole stream. */
 const longestAnswer = 8_000
@@ -200,7 +200,7 @@ async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: TokenUsa
   }
 }
 
-/** Small models add text or a code fence around the JSON. */
+/** Small models add text or Markdown around the JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

@@ -28,9 +28,9 @@ export function semaphore(count: number): () => Promise<() => void> {
  * The timeout is in milliseconds.
  * @throws Error named TimeoutError
  */
-export async function withTimeout<T>(something: Promise<T>, patience: number): Promise<T> {
+export async function withTimeout<T>(something: Promise<T>, timeout: number): Promise<T> {
   const settled = new AbortController()
-  const late = pause(patience, undefined, { signal: settled.signal, ref: false }).then(() => {
+  const late = pause(timeout, undefined, { signal: settled.signal, ref: false }).then(() => {
     throw new DOMException('It took too long.', 'TimeoutError')
   })
   try {

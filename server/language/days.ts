@@ -53,7 +53,7 @@ export function dayOfMonth(month: string, day: number): string {
   return `${month}-${String(Math.min(day, daysInMonth(month))).padStart(2, '0')}`
 }
 
-/** The same day of another month, or its last day: a month after January 31 is February 28. */
+/** Returns the equal day of another month, or its last day: a month after January 31 is February 28. */
 export function addMonthsToDay(day: string, months: number): string {
   return dayOfMonth(addMonths(day.slice(0, 7), months), Number(day.slice(8)))
 }

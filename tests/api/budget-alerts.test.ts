@@ -117,7 +117,7 @@ test('only one of twenty simultaneous writes triggers the alert, and the other p
     (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('Groceries'))
   await expect.poll(() => about(sam)).toHaveLength(2)
   const [mail] = await about(sam)
-  // It may be written before the last expense is.
+  // The mail may be written before the last expense.
   const [, over] = mail?.subject.match(/^Groceries: (2[01])\.00 USD over in Harbor & Pine$/) ?? []
   expect(mail?.text).toContain(`Groceries: 1${over}.00 USD of 100.00 USD, ${over}.00 USD over`)
   expect(mail?.text).toContain(`/budgets?month=${month()}`)

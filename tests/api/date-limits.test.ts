@@ -1,5 +1,7 @@
+import { schemaOfFields } from '../../server/http/rest/fields.ts'
 import { routes } from '../../server/http/rest/routes.ts'
 import type { TestPerson } from '../support/people.ts'
+import { callOf } from '../support/roles-requests.ts'
 import { fieldsWithArguments, type InputPlace, inputPlaces } from '../support/schema-inputs.ts'
 import { expect, test } from '../support/test.ts'
 import { ask, headersOf, openSocketAs, post } from './transport-client.ts'
@@ -143,60 +145,24 @@ test('sample data can be added on the last day of the calendar', async ({ baseUr
 
 test('every REST route refuses the same values', async ({ signUp }) => {
   const [ada, ben] = [await signUp(), await signUp()]
-  const rows = routes.flatMap((row) =>
-    (['query', 'body'] as const).flatMap((where) =>
-      Object.entries(row[where])
-        .filter(([, { type }]) => type === 'day' || type === 'month')
-        .map(([name, { type }]) => ({ row, where, name, type: type === 'day' ? 'Date' : 'Month' })),
+  const fields = routes.flatMap((route) =>
+    [route.query, route.body].flatMap((group) =>
+      Object.entries(schemaOfFields(group).properties).flatMap(([name, schema]) => {
+        const text = JSON.stringify(schema)
+        const type = text.includes('"format":"date"') ? 'Date' : text.includes('"pattern":"^(19') ? 'Month' : undefined
+        return type ? [{ route, name, type }] : []
+      }),
     ),
   )
-  expect(rows.length).toBeGreaterThan(15)
-  for (const [at, { row, where, name, type }] of rows.entries()) {
+  expect(fields.length).toBeGreaterThan(15)
+  for (const [at, { route, name, type }] of fields.entries()) {
     const { inside = [], outside = [] } = edges[type] ?? {}
     for (const value of [...inside, ...outside]) {
-      const fields = (all: typeof row.query) =>
-        Object.fromEntries(
-          Object.entries(all).flatMap(([each, field]) =>
-            field.isRequired ? [[each, restSamples[field.type] ?? 'x']] : [],
-          ),
-        )
-      const query = new URLSearchParams(
-        Object.entries({ ...fields(row.query), ...(where === 'query' && { [name]: value }) }).map(([key, each]) => [
-          key,
-          String(each),
-        ]),
-      )
-      const body = { ...fields(row.body), ...(where === 'body' && { [name]: value }) }
-      const path = row.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
-      const answer = await (at % 2 ? ada : ben).rest(
-        row.method,
-        `${path}?${query}`,
-        row.method === 'GET' ? undefined : body,
-      )
-      const said = { call: `${row.method} ${row.path}`, name, value, status: answer.status }
-      if (outside.includes(value)) expect(said).toMatchObject({ status: 422 })
-      else expect(answer.status, JSON.stringify(said)).toBeLessThan(500)
+      const { method, path, body } = callOf(route, { [name]: value })
+      const response = await (at % 2 ? ada : ben).rest(method, path, body)
+      const call = { call: `${method} ${route.path}`, name, value, status: response.status }
+      if (outside.includes(value)) expect(call).toMatchObject({ status: 422 })
+      else expect(response.status, JSON.stringify(call)).toBeLessThan(500)
     }
   }
 })
-
-const restSamples: Record<string, string | string[] | number | boolean> = {
-  day: '2026-01-15',
-  month: '2026-01',
-  id: crypto.randomUUID(),
-  ids: [crypto.randomUUID()],
-  texts: ['x'],
-  parts: [],
-  flag: true,
-  whole: 1,
-  decimal: '1',
-  entry: 'Expense',
-  state: 'Staging',
-  role: 'Member',
-  kind: 'team',
-  frequency: 'monthly',
-  format: 'csv',
-  verdict: 'new',
-  match: 'contains',
-  action: 'create',
-}

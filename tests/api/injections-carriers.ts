@@ -13,7 +13,7 @@ import { upload } from './receipt-steps.ts'
 export interface Carrier {
   name: string
   /**
-   * The model that receives the text: `answers` has tools, `form` reads one document without tools, `nobody` is none.
+   * The model that receives the text: `answers` has tools, `form` reads one document without tools, a carrier of another kind has no model.
    */
   reaches: 'answers' | 'form' | 'nobody'
   book?(mallory: TestPerson, order: string): Promise<unknown>

@@ -8,7 +8,7 @@ import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from './suppo
 import { plantTree } from './tree.ts'
 
 const root = process.getuid?.() === 0
-/** The owners of the private home: root and nobody if the tests run as root, otherwise the current user. */
+/** The owners of the private home: root and the unprivileged user if the tests run as root, otherwise the current user. */
 const people = root ? [0, Number(execFileSync('id', ['-u', 'nobody']))] : [process.getuid?.() ?? 0]
 
 test.each(people)('the server runs from a clone in a private home, for user %i, and is found again', async (owner) => {

@@ -47,7 +47,7 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
   })
 }
 
-/** Creates a second login with the application's rights, because only the server knows the first one's password. */
+/** Creates a second login with the application's rights, because only the server knows the password of the first. */
 async function appLoginOf(owner: pg.Pool, ownerUrl: string): Promise<string> {
   await owner.query(`create role beside login password 'beside' nosuperuser nobypassrls in role purser_app`)
   const url = new URL(ownerUrl)

@@ -56,7 +56,7 @@ export async function walk(
 /** Waits for animations, because the colors of a fading element cannot be checked. */
 function settle(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
-    // What has just arrived is drawn in the next frame, and may then begin to fade in.
+    // New content is drawn in the next frame and can then begin to fade in.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))
   })

@@ -15,8 +15,9 @@ export interface WindowOptions {
 }
 
 /**
- * The run's browser. `openWindow` opens a window that shares nothing with others but the server; windows that a test
- * leaves open are closed after the file. `openAt` opens one in which somebody is signed in, at work in their organization, and at a path.
+ * The browser of the run. `openWindow` opens a window that shares only the server with others; windows that a
+ * test leaves open are closed after the file. `openAt` opens a window at a path, with a signed-in user and an
+ * active organization.
  */
 export function openBrowser() {
   let browser: Browser

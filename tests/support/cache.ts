@@ -12,8 +12,8 @@ const entriesKept = 3
 const draftLifetime = 3_600_000
 
 /**
- * The folder of a cache entry, which is made when there is none for this key. A run that is interrupted leaves a draft
- * and never half an entry; of two runs that make the same entry at once, the second one's is dropped.
+ * Returns the folder of a cache entry, and creates the entry if the key has none. An interrupted run leaves a
+ * draft, never half an entry. If two runs create an entry at the same time, the second is dropped.
  * @param make fills the folder that it is given
  */
 export async function openCached(name: string, key: string, make: (draft: string) => Promise<void>): Promise<string> {
@@ -45,7 +45,7 @@ export async function hashOf(...paths: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Removes old entries of this name, and drafts that nobody finishes. */
+/** Removes old entries of this name and abandoned drafts. */
 async function prune(name: string): Promise<void> {
   const names = (await readdir(cacheFolder)).filter((each) => each.startsWith(`${name}-`))
   const found = await Promise.all(

@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { serverViolations } from './layers.ts'
+import { languageViolations } from './language.ts'
 import { webViolations } from './web-layers.ts'
 
 let failures = 0
@@ -42,6 +43,7 @@ if (contents() !== before) {
 const violations = [
   ...serverViolations(tracked('server/*.ts', 'schema/*.ts', 'migrations/*.ts')),
   ...webViolations(tracked('web/*.ts', 'web/*.tsx')),
+  ...languageViolations(tracked('*.ts', '*.tsx', 'migrations/*.sql').filter((file) => !generated.includes(file))),
 ]
 for (const violation of violations) process.stdout.write(`FAIL ${violation}\n`)
 failures += violations.length

@@ -33,7 +33,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * One browser for all test files of a run, started when the first of them asks for it, and again should it have ended.
+ * Starts the browser that all test files of a run share when the first file requests it, and again if it has ended.
  * @returns an address that answers with the browser's own
  */
 export async function openBrowserServer(): Promise<{ url: string; close(): Promise<void> }> {

@@ -13,8 +13,7 @@ declare module 'vitest' {
 }
 
 /**
- * Ends the run with what the windows of failed tests showed, and with one plain line for whoever reads only that:
- * `N passed, N failed`.
+ * Ends the run with the contents of the windows of failed tests and with the line `N passed, N failed`.
  */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {

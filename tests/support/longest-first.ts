@@ -8,7 +8,7 @@ export const durationsFile = path.join(import.meta.dirname, '../durations.json')
 /** For a file that is not recorded, by its folder. Seconds. */
 const usual: Record<string, number> = { browser: 15, api: 3, rest: 3, embedded: 5 }
 
-/** What the files of `npm test -- --changed` may take in all, on three workers, for the run to end within 3 minutes. */
+/** The total time that the files of `npm test -- --changed` may take on three workers, so that the run ends within 3 minutes. */
 const changedBudget = 300
 
 /** Starts the files that take longest first, so that the workers finish together. Projects stay together. */

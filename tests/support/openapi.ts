@@ -40,7 +40,7 @@ function callFor(paths: Description['paths'], method: string, path: string): Cal
   return template === undefined ? undefined : called(template)
 }
 
-/** The same schema, refusing the fields that it does not name. The ids of countries are UUIDs of no version. */
+/** Returns the schema with additional fields refused. The ids of countries are UUIDs without a version. */
 function exact(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (_, value) => {
     if (value?.format === 'uuid')

@@ -11,8 +11,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root runs it as the owner of the existing files, or else as `postgres` or
- * `nobody`. Other accounts run it as themselves.
+ * PostgreSQL refuses to run as root. Root runs it as the owner of the existing files, or else as an unprivileged
+ * system user. Other accounts run it as themselves.
  *
  * @param home the folder of the database files, which may not exist yet
  */

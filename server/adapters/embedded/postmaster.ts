@@ -13,7 +13,7 @@ export interface Postmaster {
 }
 
 /** In milliseconds. Recovery after a crash under load may delay the first connection. */
-const patience = { ready: 180_000, fastStop: 20_000, quickStop: 10_000 }
+const timeouts = { ready: 180_000, fastStop: 20_000, quickStop: 10_000 }
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -49,7 +49,7 @@ export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmas
       if (!(await isPostmaster(found.pid, cluster))) return 'gone'
       const now = await readLockFile(cluster)
       return now?.status === 'ready' ? now : undefined
-    }, patience.ready)
+    }, timeouts.ready)
     if (settled !== 'gone') return settled ?? failToAdopt(found.pid, cluster)
   }
   await rm(join(cluster, 'postmaster.pid'), { force: true })
@@ -87,7 +87,7 @@ export async function startPostmaster(
       if (failed !== undefined) return failed
       const now = await readLockFile(home.cluster)
       return now?.status === 'ready' && now.pid === child.pid ? now : undefined
-    }, patience.ready)
+    }, timeouts.ready)
     if (typeof ready === 'object') return ready
 
     child.kill('SIGQUIT')
@@ -113,8 +113,8 @@ async function openMessages({ messages }: PostgresHome, { uid, gid }: Account): 
 /** Stops PostgreSQL in fast mode, and in immediate mode after a timeout. PostgreSQL recovers at the next start then. */
 export async function stopPostmaster({ pid }: Postmaster, { cluster }: PostgresHome): Promise<void> {
   const steps = [
-    ['SIGINT', patience.fastStop],
-    ['SIGQUIT', patience.quickStop],
+    ['SIGINT', timeouts.fastStop],
+    ['SIGQUIT', timeouts.quickStop],
   ] as const
   for (const [signal, time] of steps) {
     if (!(await isPostmaster(pid, cluster))) return

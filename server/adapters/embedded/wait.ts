@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Polls until `look` returns a value. Returns undefined after the timeout, in milliseconds. */
-export async function waitFor<T>(look: () => Promise<T | undefined>, patience: number): Promise<T | undefined> {
-  const end = performance.now() + patience
+export async function waitFor<T>(look: () => Promise<T | undefined>, timeout: number): Promise<T | undefined> {
+  const end = performance.now() + timeout
   for (;;) {
     const found = await look()
     if (found !== undefined || performance.now() > end) return found

@@ -12,7 +12,7 @@ export interface OperationRequest {
   subject?: RateLimitSubject
   via: Origin
   idempotencyKey?: string | undefined
-  /** What two requests with the same key have in common, where it is not their variables. */
+  /** The identity of a request for its idempotency key, if it is not the variables. */
   keyedBy?: unknown
   requestId: string
   /** Aborts when the client disconnects. */
@@ -30,7 +30,7 @@ export interface OperationRequest {
   isSaved?: boolean
 }
 
-/** What a response says of its request beside the data. */
+/** The facts about a request that its response states in addition to the data. */
 export interface ResponseMetadata {
   /** The changes of a mutation: they can be undone as one. */
   batch?: string

@@ -16,7 +16,7 @@ import { invalidVariables } from './variables.ts'
 
 export type Variables = Record<string, unknown>
 
-/** One operation of a valid document. */
+/** An operation of a valid document. */
 export interface Operation {
   kind: 'query' | 'mutation' | 'subscription'
   /** The source text, of which an Idempotency-Key keeps a hash. */

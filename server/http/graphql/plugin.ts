@@ -5,7 +5,7 @@ import type { Context } from '../../platform/requests/context.ts'
 import type { Operation, Operations, Variables } from './operation.ts'
 import type { OperationRequest } from './operation-request.ts'
 
-/** What Yoga is given with each request. The events of a subscription are executed without it. */
+/** The context that Yoga receives with each request. The events of a subscription are executed without it. */
 export interface ServerContext extends Record<string, unknown> {
   operationRequest?: OperationRequest
   /** The HTTP request, where Yoga's own handler serves it. */

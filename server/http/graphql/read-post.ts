@@ -10,7 +10,7 @@ import type { Variables } from './operation.ts'
 import type { OperationRequest } from './operation-request.ts'
 import type { ServerContext } from './plugin.ts'
 
-/** One operation as clients send it. */
+/** An operation as clients send it. */
 export interface OperationParams {
   query: string
   operationName: string | undefined

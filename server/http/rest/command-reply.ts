@@ -8,7 +8,7 @@ import { type RestMessageFragment, RestMessagesDocument, type RestMessagesQuery 
 import { unwrapOperation } from './nested-operation-error.ts'
 
 /** In milliseconds (product.md). */
-const patience = 60_000
+const replyTimeout = 60_000
 
 /** Waits until the assistant's message is complete, for at most one minute. Uses a subscription instead of polling. */
 export async function awaitReply(
@@ -29,7 +29,7 @@ export async function awaitReply(
 
   const context = createContext(parts.contextParts, { ...caller, operation: 'subscription', via: 'rest' })
   const end = () => context.end()
-  const late = setTimeout(end, patience)
+  const late = setTimeout(end, replyTimeout)
   response.once('close', end)
   let latest: RestMessageFragment = message
   try {

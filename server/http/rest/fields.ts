@@ -30,7 +30,7 @@ const id = (error: FieldError) => z.guid(error).toLowerCase().meta({ json: uuid 
 const decimal = (error: FieldError) =>
   z.preprocess(withDigits, z.string(error)).meta({ json: { type: ['number', 'string'], examples: ['12.34'] } })
 
-/** One of a few words, in any case. The schema writes them in capitals. */
+/** Accepts a few words in any case. The schema writes them in capitals. */
 function choice(...words: readonly string[]): FieldKind {
   const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
   return {

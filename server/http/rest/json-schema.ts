@@ -22,7 +22,7 @@ export function schemaOfScalar(name: string): JsonSchema {
   return schema
 }
 
-/** The same value or null. */
+/** Returns the schema of the value or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (isNullable(schema)) return schema
   const { description, ...plain } = schema

@@ -10,7 +10,7 @@ export interface RestOperation {
   shape: Shape
 }
 
-/** What a request brings to its route. */
+/** The parameters of a request to a route. */
 export interface RestRouteInput {
   params: Record<string, string>
   query: ParsedFields
@@ -19,7 +19,7 @@ export interface RestRouteInput {
   origin: string
 }
 
-/** One call of the REST API: how a request becomes a GraphQL operation, and what it answers. */
+/** A route of the REST API: how a request becomes a GraphQL operation, and the shape of the response. */
 export interface RestRoute {
   method: string
   /** Relative to /api/v1, such as '/transactions/{id}'. */

@@ -31,7 +31,7 @@ interface PathSource {
   value?: 'count' | 'absoluteUrl' | 'nextCursor'
 }
 
-/** What an answer needs besides the data. */
+/** The values that a response needs in addition to the data. */
 export interface AnswerInput {
   params: Record<string, string>
   /** The public URL of this server, such as 'https://purser.example.com'. */

@@ -18,7 +18,7 @@ export interface Client {
 export class Subscription implements Subscriber {
   readonly #client: Client
   readonly #id: string
-  readonly #told: (error: unknown) => object
+  readonly #describe: (error: unknown) => object
   isOver = false
   onEnd: (() => void) | undefined
   reader: StreamReader = nobody
@@ -27,11 +27,11 @@ export class Subscription implements Subscriber {
   lastNumber: number | null = null
   onDelivered: () => void = nothing
 
-  /** @param told formats an error for clients */
-  constructor(client: Client, id: string, told: (error: unknown) => object) {
+  /** @param describe formats an error for clients */
+  constructor(client: Client, id: string, describe: (error: unknown) => object) {
     this.#client = client
     this.#id = id
-    this.#told = told
+    this.#describe = describe
     client.following.set(id, this)
   }
 
@@ -54,7 +54,7 @@ export class Subscription implements Subscriber {
   fail(error: unknown): void {
     if (this.isOver) return
     this.end()
-    const errors = JSON.stringify([this.#told(error)])
+    const errors = JSON.stringify([this.#describe(error)])
     this.#client.sender.send(`{"id":${JSON.stringify(this.#id)},"type":"error","payload":${errors}}`)
   }
 

@@ -6,8 +6,8 @@ import { markReviewed } from './review-outcome.ts'
 import { settleDocument } from './state.ts'
 
 /**
- * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the
- * earlier document move to this one's receipt and its items are merged with them. Pending items of the earlier document
+ * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the earlier document move to the receipt of the new document, and its items are merged with
+ * them. Pending items of the earlier document
  * are pending here.
  */
 export async function replace(db: WriteDb, tenant: Tenant, documentId: string, earlierId: string): Promise<void> {

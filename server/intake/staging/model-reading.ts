@@ -13,7 +13,7 @@ export interface ModelReading {
 }
 
 /** Limits for all receipts of a document together. The timeout is in milliseconds. */
-const patience = 30_000
+const modelTimeout = 30_000
 const mostReceipts = 4
 const mostPages = 4
 const longestText = 8_000
@@ -30,7 +30,7 @@ export async function readWithModel(tenant: Tenant, model: Model, reading: Readi
   if (reading.kind !== 'receipt') return { reading, notice: null }
   try {
     if (await tenant.read((db) => isOverBudget(db, model))) return { reading, notice: overBudget }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(modelTimeout)
     const looks = reading.receipts.map((receipt, index) =>
       index < mostReceipts && standsAlone(receipt, reading)
         ? lookAt(tenant, model, reading, receipt, signal)

@@ -29,7 +29,7 @@ export interface UploadReceiver {
   discardUnused(ticket: UploadTicket): Promise<void>
 }
 
-/** What receiving works with. */
+/** The services for receiving an upload. */
 interface ReceiverServices extends Pick<Services, 'pool' | 'live' | 'storage' | 'terms'> {
   /** Where an upload lies until it is complete. */
   temporaryFolder: string

@@ -169,7 +169,7 @@ const INCOME_WORDS: Record<string, CategoryWords> = {
   service_revenue: { names: 'service revenue, services', kinds: '' },
 }
 
-/** What people call a default category; undefined for a category that a user created. */
+/** Returns the words for a default category. Undefined for a category that a user created. */
 export function wordsOfCategory({ key, type }: Pick<NamedCategory, 'key' | 'type'>): CategoryWords | undefined {
   return (type === 'EXPENSE' ? EXPENSE_WORDS : INCOME_WORDS)[key ?? '']
 }

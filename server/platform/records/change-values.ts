@@ -33,7 +33,7 @@ export const textOf = (row: Row | null, column: string): string => String(row?.[
 
 export const showText: Show = (row, column) => textValueOrNull(textOf(row, column))
 
-/** One of a few values. A value without a word is shown as it is. */
+/** Shows one of a few values by its label. A value without a label is shown unchanged. */
 export const showChoice =
   (words: Readonly<Record<string, string>>): Show =>
   (row, column) => {

@@ -61,7 +61,7 @@ export interface Field {
   nullable?: boolean
   /** The description in the schema of an archive. A field without one is not archived. */
   about?: string
-  /** The archive's file of the records that an id refers to. A `payer` who is unknown becomes nobody. */
+  /** The archive's file of the records that an id refers to. An unknown `payer` becomes null. */
   refersTo?: string
   /** The value contains ids of categories and tags. */
   names?: boolean

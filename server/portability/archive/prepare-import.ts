@@ -11,7 +11,7 @@ import { openArchiveInParser } from './open-in-parser.ts'
 import { previewArchive } from './preview.ts'
 import { dropFiles, keepFiles, storeFiles } from './stored-files.ts'
 
-/** What the import of an archive works with. */
+/** The services for the import of an archive. */
 interface PreparationParts {
   storage: Storage
   signer: Signer

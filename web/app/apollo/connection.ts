@@ -3,7 +3,7 @@ import { useReactiveVar } from '@apollo/client/react'
 import type { Client } from 'graphql-ws'
 
 /** Disconnections shorter than this are not reported, in milliseconds. */
-const patience = 5_000
+const offlineDelay = 5_000
 
 const cutOff = makeVar(false)
 
@@ -21,7 +21,7 @@ export function watchConnection(socket: Pick<Client, 'on'>): () => void {
     cutOff(false)
   }
   const wait = () => {
-    timer ??= setTimeout(() => cutOff(true), patience)
+    timer ??= setTimeout(() => cutOff(true), offlineDelay)
   }
   const leave = [socket.on('connecting', wait), socket.on('closed', wait), socket.on('connected', end)]
   return () => {

@@ -5,7 +5,7 @@ import { type MessageOf, selectSubscription, useShownScreens } from './live-scre
 
 /** A subscription that stays open as long as an organization is. */
 export interface LiveChannel<Data> {
-  /** What is followed while no screen on view asks for more. */
+  /** The subscription while no visible screen requests more. */
   document: TypedDocumentNode<Data, OperationVariables>
   /** The names of the queries that the messages keep current. */
   keeps: readonly string[]

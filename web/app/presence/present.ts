@@ -6,7 +6,7 @@ import { useIsOffline } from '../apollo/connection.ts'
 
 export type Present = PresenceChangedSubscription['presenceChanged'][number]
 
-/** Who else is here. Written by PresenceSubscription alone. */
+/** The other members who are present. Only PresenceSubscription writes it. */
 export const present = makeVar<readonly Present[]>([])
 export const reviewed = makeVar<string | null>(null)
 

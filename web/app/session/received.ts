@@ -1,5 +1,5 @@
 /** The period before and after this moment in which a message counts as recent, in milliseconds. */
-const patience = 2_000
+const freshFor = 2_000
 
 let toldAt = 0
 
@@ -9,6 +9,6 @@ export function markUserStateReceived(): void {
 
 /** Fetches the user state unless it arrives live. A tab without a connection receives no messages. */
 export function fetchUnlessReceived(read: () => void): void {
-  const since = Date.now() - patience
-  setTimeout(() => toldAt < since && read(), patience)
+  const since = Date.now() - freshFor
+  setTimeout(() => toldAt < since && read(), freshFor)
 }

@@ -8,7 +8,7 @@ import {
 } from '../../generated.ts'
 import { keepInbox, keepLists } from './inbox-cache.ts'
 
-/** What waits for review: staged items, documents, receipts and their number. */
+/** The pending items: staged items, documents, receipts and their number. */
 export const reviewChannel: LiveChannel<PendingItemsChangedSubscription> = {
   document: PendingItemsChangedDocument,
   keeps: ['BudgetList', 'PendingItemCount', 'PendingItems', 'Receipts'],

@@ -2,8 +2,8 @@
 // size.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { serverViolations } from './layers.ts'
 import { languageViolations } from './language.ts'
+import { serverViolations } from './layers.ts'
 import { webViolations } from './web-layers.ts'
 
 let failures = 0

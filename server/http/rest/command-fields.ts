@@ -1,7 +1,7 @@
 import { fields, optional, required } from './fields.ts'
 import { mutation } from './operation.ts'
 import { nested, shape } from './shape.ts'
-import { message } from './shapes-documents.ts'
+import { message } from './shapes/documents.ts'
 
 export const commandFields = fields({
   text_input: optional('text'),

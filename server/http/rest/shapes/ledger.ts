@@ -1,9 +1,9 @@
-import { categoryRecord } from '../../ledger/categories/descriptor.ts'
-import { recurrenceRecord } from '../../ledger/recurrences/descriptor.ts'
-import { ruleRecord } from '../../ledger/rules/descriptor.ts'
-import { transactionRecord } from '../../ledger/transactions/descriptor.ts'
-import { nested, recordFields, shape, textAt } from './shape.ts'
-import { reference } from './shapes.ts'
+import { categoryRecord } from '../../../ledger/categories/descriptor.ts'
+import { recurrenceRecord } from '../../../ledger/recurrences/descriptor.ts'
+import { ruleRecord } from '../../../ledger/rules/descriptor.ts'
+import { transactionRecord } from '../../../ledger/transactions/descriptor.ts'
+import { nested, recordFields, shape, textAt } from '../shape.ts'
+import { reference } from './common.ts'
 
 export const category = shape('Category', {
   ...recordFields(categoryRecord),

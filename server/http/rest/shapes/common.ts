@@ -1,4 +1,4 @@
-import { parameter, shape } from './shape.ts'
+import { parameter, shape } from '../shape.ts'
 
 export const reference = shape('Reference', { id: 'id', name: 'name' })
 

@@ -1,7 +1,7 @@
-import { invitationRecord } from '../../people/invitations/descriptor.ts'
-import { memberRecord, organizationRecord } from '../../people/organizations/descriptor.ts'
-import { fieldsAt, nested, recordFields, shape } from './shape.ts'
-import { reference } from './shapes.ts'
+import { invitationRecord } from '../../../people/invitations/descriptor.ts'
+import { memberRecord, organizationRecord } from '../../../people/organizations/descriptor.ts'
+import { fieldsAt, nested, recordFields, shape } from '../shape.ts'
+import { reference } from './common.ts'
 
 export const me = shape('Me', {
   user: nested(

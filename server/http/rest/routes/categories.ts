@@ -1,8 +1,8 @@
-import { optional, required } from './fields.ts'
-import { mutation } from './operation.ts'
-import { route } from './rest-route.ts'
-import { requestedId } from './shapes.ts'
-import { category } from './shapes-ledger.ts'
+import { optional, required } from '../fields.ts'
+import { mutation } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { requestedId } from '../shapes/common.ts'
+import { category } from '../shapes/ledger.ts'
 
 export const categoryRoutes = [
   route('POST /categories', mutation('createCategory', category), {

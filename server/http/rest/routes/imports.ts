@@ -1,9 +1,9 @@
-import { optional, required, requiredNullable } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { page } from './shape.ts'
-import { returnedId } from './shapes.ts'
-import { importedFile, importRow, importUploadAddress } from './shapes-imports.ts'
+import { optional, required, requiredNullable } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { page } from '../shape.ts'
+import { returnedId } from '../shapes/common.ts'
+import { importedFile, importRow, importUploadAddress } from '../shapes/imports.ts'
 
 const paged = {
   limit: optional('integer', '1 to 100; 50 otherwise'),

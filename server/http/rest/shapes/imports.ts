@@ -1,5 +1,5 @@
-import { absoluteUrl, nested, shape } from './shape.ts'
-import { reference } from './shapes.ts'
+import { absoluteUrl, nested, shape } from '../shape.ts'
+import { reference } from './common.ts'
 
 export const importUploadAddress = shape('ImportUploadAddress', {
   upload_url: absoluteUrl('uploadUrl'),

@@ -1,7 +1,7 @@
-import { required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { budgetLine } from './shapes-ledger.ts'
+import { required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { budgetLine } from '../shapes/ledger.ts'
 
 const month = required('month', 'yyyy-MM')
 

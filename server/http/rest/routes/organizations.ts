@@ -1,8 +1,8 @@
-import { optional, required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { returnedId } from './shapes.ts'
-import { deletedOrganization, member, organization } from './shapes-people.ts'
+import { optional, required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { returnedId } from '../shapes/common.ts'
+import { deletedOrganization, member, organization } from '../shapes/people.ts'
 
 export const organizationsRoute = route('GET /organizations', query('organizations', organization), {
   summary: 'Lists the organizations that you are a member of',

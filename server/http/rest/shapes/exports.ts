@@ -1,4 +1,4 @@
-import { absoluteUrl, nested, shape } from './shape.ts'
+import { absoluteUrl, nested, shape } from '../shape.ts'
 
 export const exportFile = shape('ExportFile', { url: absoluteUrl('url'), file_name: 'fileName', count: 'count' })
 

@@ -1,6 +1,6 @@
-import { receiptRecord } from '../../intake/receipts/descriptor.ts'
-import { stagedItemRecord } from '../../intake/review/descriptor.ts'
-import { absoluteUrl, dateAt, decimalAt, nested, recordFields, shape } from './shape.ts'
+import { receiptRecord } from '../../../intake/receipts/descriptor.ts'
+import { stagedItemRecord } from '../../../intake/review/descriptor.ts'
+import { absoluteUrl, dateAt, decimalAt, nested, recordFields, shape } from '../shape.ts'
 
 export const uploadAddress = shape('UploadAddress', { uploadUrl: absoluteUrl('uploadUrl'), storagePath: 'storagePath' })
 

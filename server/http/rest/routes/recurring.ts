@@ -1,8 +1,8 @@
-import { optional, required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { returnedId } from './shapes.ts'
-import { appliedRule, recurrence, rule, transaction } from './shapes-ledger.ts'
+import { optional, required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { returnedId } from '../shapes/common.ts'
+import { appliedRule, recurrence, rule, transaction } from '../shapes/ledger.ts'
 
 const schedule = {
   every: optional('integer', 'Every so many weeks, months or years; 1 otherwise'),

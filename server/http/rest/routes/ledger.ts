@@ -1,10 +1,10 @@
-import { optional, required, requiredNullable } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { page } from './shape.ts'
-import { requestedId } from './shapes.ts'
-import { category, transaction } from './shapes-ledger.ts'
-import { filterNames, transactionFilter } from './transaction-filter.ts'
+import { optional, required, requiredNullable } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { page } from '../shape.ts'
+import { requestedId } from '../shapes/common.ts'
+import { category, transaction } from '../shapes/ledger.ts'
+import { filterNames, transactionFilter } from '../transaction-filter.ts'
 
 export const categoriesRoutes = [
   route('GET /categories', query('categories', category), {

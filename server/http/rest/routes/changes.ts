@@ -1,8 +1,8 @@
-import { optional, required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { page } from './shape.ts'
-import { batch, trashed, undo } from './shapes-changes.ts'
+import { optional, required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { page } from '../shape.ts'
+import { batch, trashed, undo } from '../shapes/changes.ts'
 
 const paged = {
   limit: optional('integer', '1 to 100; 50 otherwise'),

@@ -1,9 +1,9 @@
-import { maxUploadBytes } from '../../intake/uploads/upload-token.ts'
-import { optional, required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { page } from './shape.ts'
-import { requestedId, returnedId } from './shapes.ts'
+import { maxUploadBytes } from '../../../intake/uploads/upload-token.ts'
+import { optional, required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { page } from '../shape.ts'
+import { requestedId, returnedId } from '../shapes/common.ts'
 import {
   lastSession,
   messageHistory,
@@ -12,7 +12,7 @@ import {
   session,
   stagedItem,
   uploadAddress,
-} from './shapes-documents.ts'
+} from '../shapes/documents.ts'
 
 /** The client sends the file to uploadUrl between the two calls. */
 export const uploadRoutes = [

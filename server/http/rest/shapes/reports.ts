@@ -1,4 +1,4 @@
-import { countOf, nested, shape } from './shape.ts'
+import { countOf, nested, shape } from '../shape.ts'
 
 const figure = shape('Figure', { amount: 'amount.value', previous: 'previous.value', change_percent: 'changePercent' })
 

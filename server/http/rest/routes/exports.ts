@@ -1,8 +1,8 @@
-import { optional, required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { archive, exportFile } from './shapes-exports.ts'
-import { filterNames, transactionFilter } from './transaction-filter.ts'
+import { optional, required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { archive, exportFile } from '../shapes/exports.ts'
+import { filterNames, transactionFilter } from '../transaction-filter.ts'
 
 const format = optional('format', 'csv, xlsx or json; csv otherwise').transform((value) => value ?? 'CSV')
 const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }

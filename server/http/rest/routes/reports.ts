@@ -1,7 +1,7 @@
-import { optional, required } from './fields.ts'
-import { query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { categoryReport, dashboard, memberReport, monthFigures, tagReport } from './shapes-reports.ts'
+import { optional, required } from '../fields.ts'
+import { query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { categoryReport, dashboard, memberReport, monthFigures, tagReport } from '../shapes/reports.ts'
 
 const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
 

@@ -1,8 +1,8 @@
-import { required } from './fields.ts'
-import { mutation, query } from './operation.ts'
-import { route } from './rest-route.ts'
-import { returnedId } from './shapes.ts'
-import { country, invitation, me, sentInvitation } from './shapes-people.ts'
+import { required } from '../fields.ts'
+import { mutation, query } from '../operation.ts'
+import { route } from '../rest-route.ts'
+import { returnedId } from '../shapes/common.ts'
+import { country, invitation, me, sentInvitation } from '../shapes/people.ts'
 
 export const profileRoutes = [
   route('GET /users/me', query('me', me), {

@@ -1,5 +1,5 @@
-import { nested, shape } from './shape.ts'
-import { reference } from './shapes.ts'
+import { nested, shape } from '../shape.ts'
+import { reference } from './common.ts'
 
 export const trashed = shape('TrashedRecord', {
   id: 'id',

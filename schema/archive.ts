@@ -44,7 +44,7 @@ const ArchiveObject = builder.objectRef<Archive>('Archive').implement({
       nullable: true,
       description:
         'The download path, valid for you alone until the archive expires. Null before the archive is ready and after it has expired.',
-      resolve: (archive, _, { parts, tenant }) => addressOf(parts.signer, tenant, archive),
+      resolve: (archive, _, { services, tenant }) => addressOf(services.signer, tenant, archive),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     readyAt: t.expose('readyAt', { type: 'DateTime', nullable: true }),
@@ -78,7 +78,7 @@ builder.subscriptionField('archiveChanged', (t) =>
     nullable: true,
     rule: 'ledger:read',
     description: 'Your newest archive, sent immediately and after each change. Null if you have none.',
-    subscribe: (_, __, { tenant, parts, signal }) => subscribeToLatestArchive(tenant, parts, signal),
+    subscribe: (_, __, { tenant, services, signal }) => subscribeToLatestArchive(tenant, services, signal),
     resolve: (archive) => archive,
   }),
 )

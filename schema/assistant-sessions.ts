@@ -79,7 +79,7 @@ builder.queryField('assistant', (t) =>
   t.field({
     type: AssistantFactsObject,
     rule: 'assistant:ask',
-    resolve: (_, __, { tenant, parts }) => factsOf(tenant, parts),
+    resolve: (_, __, { tenant, services }) => factsOf(tenant, services),
   }),
 )
 
@@ -92,15 +92,15 @@ builder.mutationField('setAiConsent', (t) =>
       host: t.arg.string({ description: 'The host that the consent question named.' }),
       isAllowed: t.arg.boolean(),
     },
-    resolve: async (_, consent, { person, tenant, parts }) => {
-      await saveAiConsent(person, parts.terms, consent)
-      return factsOf(tenant, parts)
+    resolve: async (_, consent, { user, tenant, services }) => {
+      await saveAiConsent(user, services.operatorSettings, consent)
+      return factsOf(tenant, services)
     },
   }),
 )
 
-async function factsOf(tenant: Tenant, { model, transcription, terms }: Services): Promise<AssistantFacts> {
-  const externalService = await tenant.read((db) => readAiConsent(db, tenant.userId, terms))
+async function factsOf(tenant: Tenant, { model, transcription, operatorSettings }: Services): Promise<AssistantFacts> {
+  const externalService = await tenant.read((db) => readAiConsent(db, tenant.userId, operatorSettings))
   const isAllowed = externalService === null || externalService.isAllowed === true
   return { modelName: model?.name ?? null, transcribes: transcription !== null && isAllowed, externalService }
 }

@@ -17,7 +17,7 @@ import { PastSessionObject } from './assistant-sessions.ts'
 import { builder } from './builder.ts'
 import { DocumentObject, DocumentStateEnum, loadDocument } from './documents.ts'
 import { loadStagedItems, StagedItemObject } from './review.ts'
-import { numberWords, sinceWords, usualChanges } from './stream.ts'
+import { numberDescription, sinceDescription, usualChanges } from './stream.ts'
 
 const AnswerWordsObject = builder.objectRef<Chunk>('AnswerWords').implement({
   description: 'A chunk of an answer that is being written. Chunks are not stored; the finished message is.',
@@ -114,14 +114,14 @@ const ChatMessageChangesObject = builder.objectRef<MessageChanges & Numbered>('C
   description: 'The messages that changed since the previous update, each once and in its current state.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
-    number: t.exposeFloat('number', { description: numberWords }),
-    since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+    number: t.exposeFloat('number', { description: numberDescription }),
+    since: t.exposeFloat('since', { nullable: true, description: sinceDescription }),
     credits: t.field({
       type: CreditsObject,
       nullable: true,
       description: 'Your current credits, if documents changed.',
-      resolve: ({ touchesDocuments }, _, { tenant, parts }) =>
-        touchesDocuments ? getCredits(tenant, parts.terms) : null,
+      resolve: ({ touchesDocuments }, _, { tenant, services }) =>
+        touchesDocuments ? getCredits(tenant, services.operatorSettings) : null,
     }),
     sessions: t.field({
       type: [PastSessionObject],
@@ -162,7 +162,7 @@ builder.mutationField('stopMessage', (t) =>
     rule: 'assistant:ask',
     description: 'Stops an answer that is being written. The text so far is kept.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant, parts }) => stopMessage(tenant, parts, id),
+    resolve: (_, { id }, { tenant, services }) => stopMessage(tenant, services, id),
   }),
 )
 
@@ -172,7 +172,7 @@ builder.mutationField('runAgain', (t) =>
     rule: 'assistant:ask',
     description: 'Asks the question of an answer again. The new answer is a new message with current figures.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant, parts }) => regenerateAnswer(tenant, parts, id),
+    resolve: (_, { id }, { tenant, services }) => regenerateAnswer(tenant, services, id),
   }),
 )
 
@@ -183,7 +183,7 @@ builder.mutationField('sendMessage', (t) =>
     description:
       'Sends a message. A reply with `working` set keeps changing while its file is read or the language model answers.',
     args: { input: t.arg({ type: NewMessageInput }) },
-    resolve: (_, { input }, { tenant, parts }) => sendMessage(tenant, parts, input),
+    resolve: (_, { input }, { tenant, services }) => sendMessage(tenant, services, input),
   }),
 )
 
@@ -234,7 +234,7 @@ builder.subscriptionField('answerWords', (t) =>
     description:
       'The text of an answer from its beginning, while it is being written. The subscription ends when the answer ends.',
     args: { messageId: t.arg.id() },
-    subscribe: (_, { messageId }, { tenant, parts, signal }) => streamAnswer(tenant, parts, messageId, signal),
-    resolve: (said) => said,
+    subscribe: (_, { messageId }, { tenant, services, signal }) => streamAnswer(tenant, services, messageId, signal),
+    resolve: (messageText) => messageText,
   }),
 )

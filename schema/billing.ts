@@ -76,7 +76,7 @@ builder.queryField('billing', (t) =>
   t.field({
     type: BillingObject,
     rule: 'ledger:read',
-    resolve: (_, __, { tenant, parts }) => getBilling(tenant, parts.terms),
+    resolve: (_, __, { tenant, services }) => getBilling(tenant, services.operatorSettings),
   }),
 )
 
@@ -85,7 +85,7 @@ builder.mutationField('changePlan', (t) =>
     type: BillingObject,
     rule: 'organization:own',
     args: { plan: t.arg({ type: PlanKeyEnum }), period: t.arg({ type: PlanPeriodEnum }) },
-    resolve: (_, { plan, period }, { tenant, parts }) => changePlan(tenant, parts, plan, period),
+    resolve: (_, { plan, period }, { tenant, services }) => changePlan(tenant, services, plan, period),
   }),
 )
 
@@ -95,13 +95,14 @@ builder.mutationField('startTrial', (t) =>
     rule: 'organization:own',
     description: 'Starts a 30-day trial without a card, once for each organization.',
     args: { plan: t.arg({ type: PlanKeyEnum }) },
-    resolve: (_, { plan }, { tenant, parts }) => startTrial(tenant, parts.terms, plan),
+    resolve: (_, { plan }, { tenant, services }) => startTrial(tenant, services.operatorSettings, plan),
   }),
 )
 
 builder.objectField(LedgerChangesObject, 'billing', (t) =>
   t.field({
     type: BillingObject,
-    resolve: (_, __, context) => throttleMessages(context, () => getBilling(context.tenant, context.parts.terms)),
+    resolve: (_, __, context) =>
+      throttleMessages(context, () => getBilling(context.tenant, context.services.operatorSettings)),
   }),
 )

@@ -84,6 +84,6 @@ builder.mutationField('deleteCategory', (t) =>
         description: 'True moves the budgets to the replacement category. Otherwise the budgets are deleted.',
       }),
     },
-    resolve: (_, { id, ...heirs }, { tenant }) => deleteCategory(tenant, id, heirs),
+    resolve: (_, { id, ...replacements }, { tenant }) => deleteCategory(tenant, id, replacements),
   }),
 )

@@ -13,7 +13,7 @@ import { databaseCost } from './database-cost.ts'
 import { enumValues } from './enum-values.ts'
 import { ChangeActionEnum } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
   description: 'The origin of a change.',
@@ -61,10 +61,10 @@ export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').i
     }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
       description: 'The user who performed or requested the action. Null if the server acted by itself.',
-      resolve: ({ userId }, _, context) => (userId === null ? null : loadPerson(context, userId)),
+      resolve: ({ userId }, _, context) => (userId === null ? null : loadMemberProfile(context, userId)),
     }),
     origin: t.expose('origin', { type: ChangeOriginEnum }),
     summary: t.exposeString('summary', {
@@ -127,7 +127,7 @@ builder.queryField('changeLogFile', (t) =>
     rule: 'changes:read',
     description: 'The address of the filtered change log as a CSV file, valid for 5 minutes.',
     args: { filter: t.arg({ type: ChangeLogFilterInput, required: false }) },
-    resolve: (_, { filter }, { tenant, parts }) => requestChangeLogExport(parts.signer, tenant, filter ?? {}),
+    resolve: (_, { filter }, { tenant, services }) => requestChangeLogExport(services.signer, tenant, filter ?? {}),
   }),
 )
 

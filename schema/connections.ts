@@ -24,9 +24,9 @@ export const PageInfoObject = builder.objectRef<PageInfo>('PageInfo').implement(
 
 export function connectionOf<Node>(
   page: { items: Node[]; hasNext: boolean; hasPrevious: boolean },
-  placeOf: (node: Node) => string,
+  cursorOf: (node: Node) => string,
 ): Connection<Node> {
-  const edges = page.items.map((node) => ({ node, cursor: placeOf(node) }))
+  const edges = page.items.map((node) => ({ node, cursor: cursorOf(node) }))
   return {
     edges,
     pageInfo: {

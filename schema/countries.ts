@@ -12,5 +12,5 @@ export const CountryObject = builder.objectRef<Country>('Country').implement({
 })
 
 builder.queryField('countries', (t) =>
-  t.field({ type: [CountryObject], rule: 'person', resolve: (_, __, { person }) => listCountries(person) }),
+  t.field({ type: [CountryObject], rule: 'person', resolve: (_, __, { user }) => listCountries(user) }),
 )

@@ -2,16 +2,16 @@ import { requireFound } from '../server/base/errors.ts'
 import { createDocument } from '../server/intake/documents/create.ts'
 import { resolveDuplicate } from '../server/intake/documents/duplicate-file.ts'
 import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '../server/intake/documents/pages.ts'
-import { type Document, findDocuments, findParts, getDocument } from '../server/intake/documents/read.ts'
+import { type Document, findDocuments, findFileDocuments, getDocument } from '../server/intake/documents/read.ts'
 import type { PageRegion, ReadField } from '../server/intake/documents/reading-fields.ts'
 import { type AiUsageLine, listAiUsage } from '../server/intake/documents/usage.ts'
-import { readDocumentAgain } from '../server/intake/documents/write.ts'
+import { rereadDocument } from '../server/intake/documents/write.ts'
 import { builder } from './builder.ts'
 import { followKinds, LedgerChangesObject } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { throttleMessages } from './throttle.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 export const DocumentStateEnum = builder.enumType('DocumentState', {
   description: 'STAGING: at least one item is pending. DISCARDED: all items were discarded.',
@@ -39,8 +39,8 @@ export const loadReading = createLoader(
   ([reading]) => reading ?? null,
 )
 
-const loadParts = createLoader(
-  (context, ids) => findParts(context.tenant, ids),
+const loadFileDocuments = createLoader(
+  (context, ids) => findFileDocuments(context.tenant, ids),
   ({ partOfId }) => partOfId ?? '',
   (parts) => parts,
 )
@@ -87,8 +87,8 @@ DocumentObject.implement({
       nullable: true,
       description:
         'A short-lived download path of the original file. Only the user who recorded a voice note can download it.',
-      resolve: (document, _, { parts, tenant }) =>
-        document.storagePath === null ? null : fileAddress(parts.signer, tenant, document),
+      resolve: (document, _, { services, tenant }) =>
+        document.storagePath === null ? null : fileAddress(services.signer, tenant, document),
     }),
     part: t.exposeInt('part', { description: 'The number of the receipt within its file, from 1.' }),
     partOf: t.field({
@@ -100,7 +100,7 @@ DocumentObject.implement({
     parts: t.field({
       type: [DocumentObject],
       description: 'The other receipts in the same file, in order.',
-      resolve: ({ id }, _, context) => loadParts(context, id),
+      resolve: ({ id }, _, context) => loadFileDocuments(context, id),
     }),
     sameAs: t.field({
       type: DocumentObject,
@@ -113,12 +113,15 @@ DocumentObject.implement({
     reviewPath: t.exposeString('reviewPath', { description: 'A path of the web app.' }),
     itemCount: t.exposeInt('itemCount'),
     pendingItemCount: t.exposeInt('pendingItemCount'),
-    createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
+    createdBy: t.field({
+      type: MemberProfileObject,
+      resolve: ({ createdBy }, _, context) => loadMemberProfile(context, createdBy),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
 
-export const PlaceObject = builder.objectRef<PageRegion>('Place').implement({
+export const PageRegionObject = builder.objectRef<PageRegion>('Place').implement({
   description: 'A page region: the page number from 1, and fractions of the page from its top left corner.',
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -135,7 +138,7 @@ export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').impleme
     value: t.exposeString('value', { nullable: true, description: 'Null if the value is uncertain.' }),
     confidence: t.exposeFloat('confidence', { description: 'The confidence, from 0 to 1.' }),
     doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
-    place: t.expose('place', { type: PlaceObject, nullable: true }),
+    place: t.expose('place', { type: PageRegionObject, nullable: true }),
     candidates: t.exposeStringList('candidates', { description: 'The value and its alternatives, best first.' }),
   }),
 })
@@ -158,7 +161,7 @@ export const DocumentPageObject = builder.objectRef<DocumentPage>('DocumentPage'
     height: t.exposeInt('height'),
     imageUrl: t.string({
       description: 'A short-lived path of the image.',
-      resolve: (page, _, { parts, tenant }) => pictureAddress(parts.signer, tenant, page),
+      resolve: (page, _, { services, tenant }) => pictureAddress(services.signer, tenant, page),
     }),
     words: t.expose('words', { type: [WordObject] }),
   }),
@@ -179,7 +182,8 @@ builder.mutationField('createDocument', (t) =>
     rule: 'transactions:write',
     description: 'Reads a file that was uploaded. The type of document is detected while it is read.',
     args: { storagePath: t.arg.string() },
-    resolve: (_, { storagePath }, { tenant, parts }) => createDocument(tenant, parts.terms, storagePath),
+    resolve: (_, { storagePath }, { tenant, services }) =>
+      createDocument(tenant, services.operatorSettings, storagePath),
   }),
 )
 
@@ -189,7 +193,7 @@ builder.mutationField('readDocumentAgain', (t) =>
     rule: 'transactions:write',
     description: 'Reads a document again and replaces its pending items, unless an item was already saved.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant, parts }) => readDocumentAgain(tenant, parts.terms, id),
+    resolve: (_, { id }, { tenant, services }) => rereadDocument(tenant, services.operatorSettings, id),
   }),
 )
 
@@ -206,7 +210,10 @@ builder.mutationField('answerDuplicate', (t) =>
 export const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
   description: 'The AI credits that one user used in a month, for one type of document.',
   fields: (t) => ({
-    person: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),
+    person: t.field({
+      type: MemberProfileObject,
+      resolve: ({ userId }, _, context) => loadMemberProfile(context, userId),
+    }),
     kind: t.expose('kind', { type: DocumentKindEnum }),
     documents: t.exposeInt('documents'),
     credits: t.exposeInt('credits'),

@@ -32,8 +32,8 @@ builder.queryField('transactionsFile', (t) =>
       format: t.arg({ type: ExportFormatEnum }),
       withReceipts: t.arg.boolean({ required: false, defaultValue: false }),
     },
-    resolve: (_, { filter, format, withReceipts }, { tenant, parts }) =>
-      requestTransactionsExport(parts.signer, tenant, {
+    resolve: (_, { filter, format, withReceipts }, { tenant, services }) =>
+      requestTransactionsExport(services.signer, tenant, {
         filter: filter ?? {},
         format,
         withReceipts: withReceipts ?? false,
@@ -51,7 +51,8 @@ builder.queryField('budgetsFile', (t) =>
       to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
       format: t.arg({ type: ExportFormatEnum }),
     },
-    resolve: (_, { from, to, format }, { tenant, parts }) => fileOfBudgets(parts.signer, tenant, { from, to, format }),
+    resolve: (_, { from, to, format }, { tenant, services }) =>
+      fileOfBudgets(services.signer, tenant, { from, to, format }),
   }),
 )
 
@@ -66,7 +67,7 @@ builder.queryField('reportFile', (t) =>
       part: t.arg({ type: MemberPartEnum }),
       format: t.arg({ type: ExportFormatEnum }),
     },
-    resolve: (_, { from, to, part, format }, { tenant, parts }) =>
-      fileOfReport(parts.signer, tenant, { from, to, part, format }),
+    resolve: (_, { from, to, part, format }, { tenant, services }) =>
+      fileOfReport(services.signer, tenant, { from, to, part, format }),
   }),
 )

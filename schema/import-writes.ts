@@ -46,7 +46,7 @@ builder.mutationField('createImportUploadUrl', (t) =>
     description:
       'Returns an upload address for an import file of at most 100 MB, or for an archive (.zip) of at most 2 GB.',
     args: { fileName: t.arg.string(), size: t.arg.int({ description: 'The size in bytes.' }) },
-    resolve: (_, input, { tenant, parts }) => createImportUploadUrl(tenant, parts, input),
+    resolve: (_, input, { tenant, services }) => createImportUploadUrl(tenant, services, input),
   }),
 )
 

@@ -15,7 +15,7 @@ import { builder } from './builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './connections.ts'
 import { ImportLayoutObject } from './import-layout.ts'
 import { MoneyObject } from './scalars.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 const ImportFormatEnum = builder.enumType('ImportFormat', {
   description: 'ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget.',
@@ -167,7 +167,10 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     }),
     batchId: t.exposeID('batchId', { nullable: true, description: 'The batch in the change log.' }),
     archive: t.expose('archive', { type: ArchiveFactsObject, nullable: true }),
-    createdBy: t.field({ type: PersonObject, resolve: ({ createdBy }, _, context) => loadPerson(context, createdBy) }),
+    createdBy: t.field({
+      type: MemberProfileObject,
+      resolve: ({ createdBy }, _, context) => loadMemberProfile(context, createdBy),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
@@ -209,7 +212,7 @@ builder.subscriptionField('importChanged', (t) =>
     rule: 'ledger:read',
     description: 'The import, sent immediately and after each change. Progress is sent at most four times a second.',
     args: { id: t.arg.id() },
-    subscribe: (_, { id }, { tenant, parts, signal }) => subscribeToImport(tenant, parts, id, signal),
+    subscribe: (_, { id }, { tenant, services, signal }) => subscribeToImport(tenant, services, id, signal),
     resolve: (found) => found,
   }),
 )
@@ -221,7 +224,7 @@ builder.subscriptionField('importsChanged', (t) =>
     extensions: { length: 30 },
     description:
       'The 30 newest imports, sent again when an import is added, removed or changed. Progress is sent only by the subscription to a single import.',
-    subscribe: (_, __, { tenant, parts, signal }) => subscribeToImports(tenant, parts, signal),
+    subscribe: (_, __, { tenant, services, signal }) => subscribeToImports(tenant, services, signal),
     resolve: (found) => found,
   }),
 )

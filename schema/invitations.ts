@@ -1,7 +1,7 @@
 import { acceptInvitation, declineInvitation } from '../server/people/invitations/answer.ts'
 import {
   findInvitations,
-  getInvitationOffer,
+  getInvitationByToken,
   type Invitation,
   type InvitationOffer,
   type InvitationState,
@@ -19,7 +19,7 @@ import { enumValues } from './enum-values.ts'
 import { RecordChangeObject } from './ledger.ts'
 import { createRecordLoader } from './loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 export const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
   description: 'An open invitation that was not accepted yet.',
@@ -28,8 +28,8 @@ export const InvitationObject = builder.objectRef<Invitation>('Invitation').impl
     email: t.exposeString('email'),
     role: t.expose('role', { type: RoleEnum }),
     invitedBy: t.field({
-      type: PersonObject,
-      resolve: ({ invitedBy }, _, context) => loadPerson(context, invitedBy),
+      type: MemberProfileObject,
+      resolve: ({ invitedBy }, _, context) => loadMemberProfile(context, invitedBy),
     }),
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -90,7 +90,7 @@ builder.queryField('invitation', (t) =>
     rule: 'public',
     description: 'The invitation that a link belongs to.',
     args: { token: t.arg.string() },
-    resolve: async (_, { token }, context) => getInvitationOffer(await context.openAnonymousRead(), token),
+    resolve: async (_, { token }, context) => getInvitationByToken(await context.openAnonymousRead(), token),
   }),
 )
 
@@ -99,7 +99,7 @@ builder.queryField('myInvitations', (t) =>
     type: [InvitationOfferObject],
     rule: 'person',
     description: 'The open invitations to your e-mail address.',
-    resolve: (_, __, { person, signedIn }) => listMyInvitations(person, signedIn.email),
+    resolve: (_, __, { user, signedIn }) => listMyInvitations(user, signedIn.email),
   }),
 )
 
@@ -109,7 +109,7 @@ builder.mutationField('createInvitation', (t) =>
     rule: 'members:manage',
     description: 'Sends an invitation by e-mail, valid for 7 days.',
     args: { input: t.arg({ type: NewInvitationInput }) },
-    resolve: (_, { input }, { tenant, parts }) => createInvitation(tenant, parts, input),
+    resolve: (_, { input }, { tenant, services }) => createInvitation(tenant, services, input),
   }),
 )
 
@@ -119,7 +119,7 @@ builder.mutationField('resendInvitation', (t) =>
     rule: 'members:manage',
     description: 'Sends an invitation again with a new link, valid for 7 days. The previous link becomes invalid.',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant, parts }) => resendInvitation(tenant, parts, id),
+    resolve: (_, { id }, { tenant, services }) => resendInvitation(tenant, services, id),
   }),
 )
 
@@ -145,8 +145,7 @@ builder.mutationField('acceptInvitation', (t) =>
         description: 'The token of the invitation link. With it, the error for a different e-mail address says so.',
       }),
     },
-    resolve: (_, { id, token }, { person, signedIn }) =>
-      acceptInvitation(person, signedIn.email, id, token ?? undefined),
+    resolve: (_, { id, token }, { user, signedIn }) => acceptInvitation(user, signedIn.email, id, token ?? undefined),
   }),
 )
 
@@ -155,7 +154,7 @@ builder.mutationField('declineInvitation', (t) =>
     type: 'ID',
     rule: 'person',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { person, signedIn }) => declineInvitation(person, signedIn.email, id),
+    resolve: (_, { id }, { user, signedIn }) => declineInvitation(user, signedIn.email, id),
   }),
 )
 

@@ -3,7 +3,7 @@ import type { Context } from '../server/platform/requests/context.ts'
 import type { Numbered } from '../server/platform/stream/change-subscription.ts'
 import type { Change, ChangePage } from '../server/platform/stream/changes.ts'
 import { builder } from './builder.ts'
-import { numberWords, sinceWords, usualChanges } from './stream.ts'
+import { numberDescription, sinceDescription, usualChanges } from './stream.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
@@ -66,8 +66,8 @@ export const LedgerChangesObject = builder.objectRef<ChangePage & Numbered>('Led
     'sent at most every 200 ms.',
   fields: (t) => ({
     cursor: t.expose('cursor', { type: 'Cursor' }),
-    number: t.exposeFloat('number', { description: numberWords }),
-    since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+    number: t.exposeFloat('number', { description: numberDescription }),
+    since: t.exposeFloat('since', { nullable: true, description: sinceDescription }),
     changes: t.field({
       type: [RecordChangeObject],
       extensions: { length: usualChanges },

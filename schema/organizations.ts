@@ -92,7 +92,7 @@ builder.queryField('organizations', (t) =>
     type: [OrganizationObject],
     rule: 'person',
     description: 'The organizations you are a member of, the personal one first.',
-    resolve: (_, __, { person }) => listOrganizations(person),
+    resolve: (_, __, { user }) => listOrganizations(user),
   }),
 )
 
@@ -101,7 +101,7 @@ builder.queryField('deletedOrganizations', (t) =>
     type: [DeletedOrganizationObject],
     rule: 'person',
     description: 'The deleted organizations that you can restore.',
-    resolve: (_, __, { person }) => listDeletedOrganizations(person),
+    resolve: (_, __, { user }) => listDeletedOrganizations(user),
   }),
 )
 
@@ -110,8 +110,8 @@ builder.mutationField('createOrganization', (t) =>
     type: OrganizationObject,
     rule: 'person',
     args: { input: t.arg({ type: NewOrganizationInput }) },
-    resolve: (_, { input }, { person, parts }) =>
-      createOrganization(person, parts.terms, {
+    resolve: (_, { input }, { user, services }) =>
+      createOrganization(user, services.operatorSettings, {
         ...input,
         monthStartDay: input.monthStartDay ?? 1,
         timeZone: input.timeZone ?? 'UTC',
@@ -152,7 +152,7 @@ builder.mutationField('restoreOrganization', (t) =>
     type: OrganizationObject,
     rule: 'person',
     args: { id: t.arg.id() },
-    resolve: (_, { id }, { person }) => restoreOrganization(person, id),
+    resolve: (_, { id }, { user }) => restoreOrganization(user, id),
   }),
 )
 

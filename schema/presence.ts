@@ -23,9 +23,9 @@ builder.subscriptionField('presenceChanged', (t) =>
       'The other members who have the organization open, sent immediately and after each change. Subscribers count as present while subscribed. Presence is not recorded.',
     args: { documentId: t.arg.id({ required: false, description: 'The document that you have open for review.' }) },
     extensions: { length: 20 },
-    subscribe: async (_, { documentId }, { tenant, parts, signal }) => {
+    subscribe: async (_, { documentId }, { tenant, services, signal }) => {
       if (documentId != null) await tenant.read((db) => requireDocument(db, documentId))
-      return parts.presence.join(tenant, documentId ?? null, signal)
+      return services.presence.join(tenant, documentId ?? null, signal)
     },
     resolve: (present) => present,
   }),

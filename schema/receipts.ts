@@ -199,7 +199,7 @@ builder.mutationField('createReceipt', (t) =>
     description:
       'Creates a receipt from an uploaded file. Reading runs in the background, and the document shows its stage.',
     args: { input: t.arg({ type: NewReceiptInput }) },
-    resolve: (_, { input }, { tenant, parts }) => createReceipt(tenant, parts.terms, input),
+    resolve: (_, { input }, { tenant, services }) => createReceipt(tenant, services.operatorSettings, input),
   }),
 )
 

@@ -9,7 +9,7 @@ import { CategoryTypeEnum } from './categories.ts'
 import { FrequencyEnum, RecurrenceObject } from './recurrences.ts'
 import { TransactionObject } from './transactions.ts'
 
-const endWords = 'How often it comes, instead of its last day.'
+const endDescription = 'How often it comes, instead of its last day.'
 
 const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
   fields: (t) => ({
@@ -24,7 +24,7 @@ const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
     every: t.int({ required: false, defaultValue: 1 }),
     startDate: t.field({ type: 'Date' }),
     endDate: t.field({ type: 'Date', required: false }),
-    times: t.int({ required: false, description: endWords }),
+    times: t.int({ required: false, description: endDescription }),
     posts: t.boolean({ required: false, defaultValue: false }),
   }),
 })
@@ -50,7 +50,7 @@ const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
     }),
     endDate: t.field({ type: 'Date', required: false }),
     clearEnd: t.boolean({ required: false, defaultValue: false }),
-    times: t.int({ required: false, description: endWords }),
+    times: t.int({ required: false, description: endDescription }),
     posts: t.boolean({ required: false }),
     paused: t.boolean({
       required: false,

@@ -12,7 +12,7 @@ import { followKinds, LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { throttleMessages } from './throttle.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
   values: ['WEEKLY', 'MONTHLY', 'YEARLY'] as const,
@@ -37,9 +37,9 @@ export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').impl
       resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
     }),
     paidBy: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
-      resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadPerson(context, paidBy)),
+      resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadMemberProfile(context, paidBy)),
     }),
     frequency: t.expose('frequency', { type: FrequencyEnum }),
     every: t.exposeInt('every', { description: 'The interval in weeks, months or years.' }),

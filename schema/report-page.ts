@@ -6,7 +6,7 @@ import { LedgerChangesObject } from './ledger.ts'
 import { CashFlowMonthObject, CategoryFigureObject, FigureObject } from './reports.ts'
 import { loadTag, TagObject } from './tags.ts'
 import { throttleMessages } from './throttle.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 /** The minimum delay between messages with sums that are not stored as totals, in milliseconds. */
 const expensiveMessageInterval = 2_000
@@ -35,10 +35,10 @@ const MemberFiguresObject = builder.objectRef<GroupFigures>('MemberFigures').imp
   description: 'Income and expenses of a member.',
   fields: (t) => ({
     person: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
       description: 'Null for transactions without a payer.',
-      resolve: ({ id }, _, context) => (id === null ? null : loadPerson(context, id)),
+      resolve: ({ id }, _, context) => (id === null ? null : loadMemberProfile(context, id)),
     }),
     income: t.expose('income', { type: FigureObject }),
     expense: t.expose('expense', { type: FigureObject }),

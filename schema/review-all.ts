@@ -1,9 +1,9 @@
-import { type ApproveAllResult, approveDocumentItems, type ItemRefusal } from '../server/intake/review/approve-all.ts'
+import { type ApproveAllResult, approveDocumentItems, type ItemError } from '../server/intake/review/approve-all.ts'
 import { builder } from './builder.ts'
 import { DocumentObject } from './documents.ts'
 import { ReviewedStagedItemInput } from './review.ts'
 
-const ItemRefusalObject = builder.objectRef<ItemRefusal>('ItemRefusal').implement({
+const ItemErrorObject = builder.objectRef<ItemError>('ItemRefusal').implement({
   extensions: { isValue: true },
   fields: (t) => ({ itemId: t.exposeID('itemId'), reason: t.exposeString('reason') }),
 })
@@ -19,7 +19,7 @@ const AllApprovedObject = builder.objectRef<ApproveAllResult>('AllApproved').imp
       nullable: true,
       description: 'The reason why the first of the remaining items was not approved, as a sentence.',
     }),
-    refusals: t.expose('refusals', { type: [ItemRefusalObject], extensions: { length: 5 } }),
+    refusals: t.expose('refusals', { type: [ItemErrorObject], extensions: { length: 5 } }),
   }),
 })
 

@@ -11,16 +11,16 @@ import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '
 import { mergeStagedItem } from '../server/intake/review/merge.ts'
 import { findSimilarTransactions } from '../server/intake/review/similar-transactions.ts'
 import { approveStagedItem, discardStagedItem } from '../server/intake/review/write.ts'
-import { findPlannedBeside } from '../server/ledger/budgets/current-budget.ts'
+import { findCurrentBudgetLines } from '../server/ledger/budgets/current-budget.ts'
 import type { Numbered } from '../server/platform/stream/change-subscription.ts'
 import { builder } from './builder.ts'
 import { CategoryObject, CategoryTypeEnum } from './categories.ts'
 import { databaseCost } from './database-cost.ts'
-import { DocumentObject, loadDocument, PlaceObject } from './documents.ts'
+import { DocumentObject, loadDocument, PageRegionObject } from './documents.ts'
 import { followKinds } from './ledger.ts'
 import { createLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
-import { numberWords, sinceWords, usualChanges } from './stream.ts'
+import { numberDescription, sinceDescription, usualChanges } from './stream.ts'
 import { TransactionObject } from './transactions.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
@@ -38,14 +38,14 @@ export const loadStagedItems = createLoader(
   (items) => items,
 )
 
-const loadLookAlikes = createLoader(
+const loadSimilarTransactions = createLoader(
   (context, ids) => findSimilarTransactions(context.tenant, ids),
   ({ itemId }) => itemId,
   (found) => found,
 )
 
-const loadPlannedBeside = createLoader(
-  (context, ids) => findPlannedBeside(context.tenant, ids),
+const loadCurrentBudgetLines = createLoader(
+  (context, ids) => findCurrentBudgetLines(context.tenant, ids),
   ({ itemId }) => itemId,
   ([found]) => found ?? null,
 )
@@ -86,7 +86,7 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
       description:
         'The reason why the amount may be wrong, as a sentence. Approving the amount as read requires isAmountConfirmed.',
     }),
-    place: t.expose('place', { type: PlaceObject, nullable: true }),
+    place: t.expose('place', { type: PageRegionObject, nullable: true }),
     transactionId: t.exposeID('transactionId', { nullable: true }),
     version: t.exposeInt('version'),
     plannedNow: t.field({
@@ -94,14 +94,16 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
       nullable: true,
       description: 'The current budget of the category and month, for a budget line.',
       resolve: async ({ id, kind }, _, context) =>
-        kind === 'BUDGET_LINE' ? ((await loadPlannedBeside(context, id))?.now ?? null) : null,
+        kind === 'BUDGET_LINE' ? ((await loadCurrentBudgetLines(context, id))?.now ?? null) : null,
     }),
     plannedAfter: t.field({
       type: MoneyObject,
       nullable: true,
       description: 'The budget after approval, for a pending budget line. Lines of the same list add up.',
       resolve: async ({ id, kind, state }, _, context) =>
-        kind === 'BUDGET_LINE' && state === 'PENDING' ? ((await loadPlannedBeside(context, id))?.after ?? null) : null,
+        kind === 'BUDGET_LINE' && state === 'PENDING'
+          ? ((await loadCurrentBudgetLines(context, id))?.after ?? null)
+          : null,
     }),
     lookAlikes: t.field({
       type: [MatchCandidateObject],
@@ -110,7 +112,7 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
       description:
         'Similar transactions that may be the same purchase as a pending item. Use `mergeStagedItem` to merge with one of them.',
       resolve: ({ id, state, kind }, _, context) =>
-        state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadLookAlikes(context, id) : [],
+        state === 'PENDING' && kind !== 'BUDGET_LINE' ? loadSimilarTransactions(context, id) : [],
     }),
     document: t.field({
       type: DocumentObject,
@@ -126,8 +128,8 @@ export const PendingItemsChangesObject = builder
       'The items, documents and receipts that changed since the previous update, each once and in its current state.',
     fields: (t) => ({
       cursor: t.expose('cursor', { type: 'Cursor' }),
-      number: t.exposeFloat('number', { description: numberWords }),
-      since: t.exposeFloat('since', { nullable: true, description: sinceWords }),
+      number: t.exposeFloat('number', { description: numberDescription }),
+      since: t.exposeFloat('since', { nullable: true, description: sinceDescription }),
       deletedIds: t.exposeIDList('deletedIds', { description: 'The IDs of deleted items, documents and receipts.' }),
       items: t.expose('items', { type: [StagedItemObject], extensions: { length: usualChanges } }),
       documents: t.field({

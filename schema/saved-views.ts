@@ -3,7 +3,7 @@ import { createView, deleteView, updateView } from '../server/ledger/views/write
 import { builder } from './builder.ts'
 import { RecordChangeObject } from './ledger.ts'
 import { createRecordLoader } from './loaders.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 const ViewPageEnum = builder.enumType('ViewPage', { values: viewPages })
 
@@ -15,7 +15,10 @@ const SavedViewObject = builder.objectRef<SavedView>('SavedView').implement({
     page: t.expose('page', { type: ViewPageEnum }),
     address: t.exposeString('address', { description: 'The query string of the page’s URL.' }),
     isShared: t.exposeBoolean('isShared', { description: 'True if all members can see the view.' }),
-    owner: t.field({ type: PersonObject, resolve: ({ userId }, _, context) => loadPerson(context, userId) }),
+    owner: t.field({
+      type: MemberProfileObject,
+      resolve: ({ userId }, _, context) => loadMemberProfile(context, userId),
+    }),
   }),
 })
 

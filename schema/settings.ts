@@ -9,6 +9,6 @@ builder.mutationField('updateCountry', (t) =>
     description:
       'Sets your country. The personal organization takes the country’s currency while nothing is recorded there.',
     args: { countryId: t.arg.id() },
-    resolve: (_, { countryId }, { person }) => updateCountry(person, countryId),
+    resolve: (_, { countryId }, { user }) => updateCountry(user, countryId),
   }),
 )

@@ -1,6 +1,6 @@
-export const numberWords =
+export const numberDescription =
   'Its place in the stream of changes: compare it with that of a read (`extensions.live.number` of its answer).'
-export const sinceWords =
+export const sinceDescription =
   'The number of the message that this one goes on from; null where it begins with now. Whoever holds another one has ' +
   'missed something: come back with the last cursor.'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../server/platform/requests/context.ts'
 
 /** The minimum delay between messages with totals, in milliseconds. */
-const atLeast = 200
+const minInterval = 200
 
 /**
  * Limits how often a subscription computes totals during a burst of changes. The next message includes the skipped
@@ -11,7 +11,7 @@ const atLeast = 200
 export function throttleMessages<Figures>(
   context: Context,
   work: () => Promise<Figures>,
-  rest = atLeast,
+  rest = minInterval,
 ): Promise<Figures> {
   context.delayNextMessage(rest)
   return work()

@@ -32,7 +32,7 @@ const BulkResultObject = builder.objectRef<BulkResult>('BulkResult').implement({
   }),
 })
 
-const expectedWords = 'How many they are for you; refused with CONFLICT where they are more or fewer by now.'
+const expectedDescription = 'How many they are for you; refused with CONFLICT where they are more or fewer by now.'
 
 builder.mutationField('updateTransactionsMatching', (t) =>
   t.field({
@@ -41,7 +41,7 @@ builder.mutationField('updateTransactionsMatching', (t) =>
     description: 'Changes all transactions that match a filter as one action. At most 20,000.',
     args: {
       filter: t.arg({ type: TransactionFilterInput }),
-      count: t.arg.int({ description: expectedWords }),
+      count: t.arg.int({ description: expectedDescription }),
       changes: t.arg({ type: BulkChangesInput }),
     },
     resolve: (_, { filter, count, changes: { isReviewed, ...changes } }, { tenant }) =>
@@ -57,7 +57,7 @@ builder.mutationField('deleteTransactionsMatching', (t) =>
       'Deletes all transactions that match a filter as one action, or none of them. Members can delete their own transactions, Owners and Admins all.',
     args: {
       filter: t.arg({ type: TransactionFilterInput }),
-      count: t.arg.int({ description: expectedWords }),
+      count: t.arg.int({ description: expectedDescription }),
     },
     resolve: (_, { filter, count }, { tenant }) => deleteTransactionsMatching(tenant, filter, count),
   }),

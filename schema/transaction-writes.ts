@@ -4,7 +4,7 @@ import { builder } from './builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 import { TransactionObject } from './transactions.ts'
 
-const rateWords = 'What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency.'
+const rateDescription = 'What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency.'
 
 const TransactionSplitInput = builder.inputType('TransactionSplitInput', {
   description: 'A split with an amount or a percentage. A split with neither receives an equal portion of the rest.',
@@ -21,7 +21,7 @@ const NewTransactionInput = builder.inputType('NewTransactionInput', {
     type: t.field({ type: CategoryTypeEnum }),
     amount: t.field({ type: 'Decimal', description: 'The amount, which must be positive.' }),
     currency: t.string({ required: false, description: 'The currency. Defaults to the organization currency.' }),
-    rate: t.field({ type: 'Decimal', required: false, description: rateWords }),
+    rate: t.field({ type: 'Decimal', required: false, description: rateDescription }),
     baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date' }),
     description: t.string({ required: false, defaultValue: '' }),
@@ -50,7 +50,7 @@ const TransactionChangesInput = builder.inputType('TransactionChangesInput', {
       description: 'The amount. Existing splits keep their proportions.',
     }),
     currency: t.string({ required: false }),
-    rate: t.field({ type: 'Decimal', required: false, description: rateWords }),
+    rate: t.field({ type: 'Decimal', required: false, description: rateDescription }),
     baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date', required: false }),
     description: t.string({ required: false }),

@@ -22,7 +22,7 @@ import { createLoader, createRecordLoader } from './loaders.ts'
 import { MoneyObject } from './scalars.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { TransactionFilterInput } from './transaction-filter.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 export const loadReceiptIds = createLoader(
   (context, ids) => listReceiptLinks(context.tenant, ids),
@@ -89,10 +89,10 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
       resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
     }),
     paidBy: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
       description: 'The payer. Null if none was given.',
-      resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadPerson(context, paidBy)),
+      resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadMemberProfile(context, paidBy)),
     }),
     isReviewed: t.exposeBoolean('reviewed', { description: 'True if a user has reviewed the transaction.' }),
     recurrenceId: t.exposeID('recurrenceId', {
@@ -104,16 +104,16 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
       description: 'The fields that a source other than a user set.',
     }),
     createdBy: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
       description:
         'The member who recorded the transaction. Null if the organization did, as for an automatic recurrence.',
-      resolve: ({ createdBy }, _, context) => (createdBy === null ? null : loadPerson(context, createdBy)),
+      resolve: ({ createdBy }, _, context) => (createdBy === null ? null : loadMemberProfile(context, createdBy)),
     }),
     authorName: t.string({
       description: 'The author as text: the member’s name, “Recurring: Rent”, or a name from an archive.',
       resolve: async ({ authorName, createdBy }, _, context) =>
-        authorName ?? (createdBy === null ? '' : (await loadPerson(context, createdBy)).name),
+        authorName ?? (createdBy === null ? '' : (await loadMemberProfile(context, createdBy)).name),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     receiptIds: t.field({ type: ['ID'], resolve: ({ id }, _, context) => loadReceiptIds(context, id) }),

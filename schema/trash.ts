@@ -7,7 +7,7 @@ import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from './con
 import { enumValues } from './enum-values.ts'
 import { LedgerChangesObject } from './ledger.ts'
 import { MoneyObject } from './scalars.ts'
-import { loadPerson, PersonObject } from './users.ts'
+import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
 const TrashKindEnum = builder.enumType('TrashKind', { values: enumValues(trashKinds) })
 
@@ -26,9 +26,9 @@ const TrashedRecordObject = builder.objectRef<TrashedRecord>('TrashedRecord').im
     date: t.expose('date', { type: 'Date', nullable: true }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime' }),
     deletedBy: t.field({
-      type: PersonObject,
+      type: MemberProfileObject,
       nullable: true,
-      resolve: ({ deletedBy }, _, context) => (deletedBy === null ? null : loadPerson(context, deletedBy)),
+      resolve: ({ deletedBy }, _, context) => (deletedBy === null ? null : loadMemberProfile(context, deletedBy)),
     }),
     endsAt: t.expose('endsAt', {
       type: 'DateTime',

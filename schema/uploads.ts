@@ -31,6 +31,6 @@ builder.mutationField('createUploadUrl', (t) =>
     description:
       'Returns an upload address for a file of at most 10 MB: an image, a PDF, a bank statement, a budget list or a voice note.',
     args: { input: t.arg({ type: UploadInput }) },
-    resolve: (_, { input }, { tenant, parts }) => createUploadUrl(tenant, parts, input),
+    resolve: (_, { input }, { tenant, services }) => createUploadUrl(tenant, services, input),
   }),
 )

@@ -4,7 +4,7 @@ import { InvitationOfferObject } from './invitations.ts'
 import { DeletedOrganizationObject, OrganizationObject } from './organizations.ts'
 import { MeObject } from './users.ts'
 
-const StandingObject = builder.objectRef<UserState>('Standing').implement({
+const UserStateObject = builder.objectRef<UserState>('Standing').implement({
   description: 'A snapshot of the data that belongs to you and not to an organization.',
   fields: (t) => ({
     me: t.expose('me', { type: MeObject }),
@@ -25,12 +25,12 @@ const StandingObject = builder.objectRef<UserState>('Standing').implement({
 
 builder.subscriptionField('standingChanged', (t) =>
   t.field({
-    type: StandingObject,
+    type: UserStateObject,
     rule: 'person',
     description:
       'Your profile, organizations and invitations, sent immediately and after each change. Each update contains the complete user state, so you miss nothing after a reconnect. No active organization is required.',
-    subscribe: (_, __, { person, signedIn, parts, signal }) =>
-      subscribeToUserState(parts.standings, person, signedIn.email, signal),
-    resolve: (standing) => standing,
+    subscribe: (_, __, { user, signedIn, services, signal }) =>
+      subscribeToUserState(services.userVersions, user, signedIn.email, signal),
+    resolve: (userState) => userState,
   }),
 )

@@ -15,13 +15,13 @@ import { enumValues } from './enum-values.ts'
 import { createLoader } from './loaders.ts'
 import { OrganizationObject } from './organizations.ts'
 
-export const PersonObject = builder.objectRef<MemberProfile>('Person').implement({
+export const MemberProfileObject = builder.objectRef<MemberProfile>('Person').implement({
   description: 'A present or former member of one of your organizations.',
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
-export const loadPerson = createLoader(
-  (context, ids) => listMemberProfiles(context.person, ids),
+export const loadMemberProfile = createLoader(
+  (context, ids) => listMemberProfiles(context.user, ids),
   ({ id }) => id,
   ([fellow]) => fellow ?? { id: '', name: '' },
 )
@@ -69,8 +69,8 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     }),
     limits: t.field({
       type: LimitsObject,
-      resolve: async ({ id }, _, { read, parts }) => ({
-        aiProcessesPerMonth: await read((db) => creditsAllowed(db, id, parts.terms)),
+      resolve: async ({ id }, _, { read, services }) => ({
+        aiProcessesPerMonth: await read((db) => creditsAllowed(db, id, services.operatorSettings)),
       }),
     }),
     usageStats: t.field({
@@ -80,9 +80,7 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
   }),
 })
 
-builder.queryField('me', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => getMe(person) }),
-)
+builder.queryField('me', (t) => t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => getMe(user) }))
 
 builder.mutationField('initializeProfile', (t) =>
   t.field({
@@ -97,8 +95,8 @@ builder.mutationField('initializeProfile', (t) =>
         description: "The time zone of the personal organization, as an IANA name such as 'Europe/Berlin'.",
       }),
     },
-    resolve: (_, { name, timeZone }, { db, signedIn, parts }) =>
-      initializeProfile(db, parts.terms, signedIn, name, timeZone ?? undefined),
+    resolve: (_, { name, timeZone }, { db, signedIn, services }) =>
+      initializeProfile(db, services.operatorSettings, signedIn, name, timeZone ?? undefined),
   }),
 )
 
@@ -107,16 +105,16 @@ builder.mutationField('updatePreferredName', (t) =>
     type: MeObject,
     rule: 'person',
     args: { name: t.arg.string() },
-    resolve: (_, { name }, { person }) => updatePreferredName(person, name),
+    resolve: (_, { name }, { user }) => updatePreferredName(user, name),
   }),
 )
 
 builder.mutationField('completeOnboarding', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => completeOnboarding(person) }),
+  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => completeOnboarding(user) }),
 )
 
 builder.mutationField('dismissTour', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => dismissTour(person) }),
+  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => dismissTour(user) }),
 )
 
 const PreferencesInput = builder.inputType('PreferencesInput', {
@@ -135,8 +133,8 @@ builder.mutationField('updatePreferences', (t) =>
     type: MeObject,
     rule: 'person',
     args: { preferences: t.arg({ type: PreferencesInput }) },
-    resolve: (_, { preferences }, { person }) =>
-      updatePreferences(person, {
+    resolve: (_, { preferences }, { user }) =>
+      updatePreferences(user, {
         ...(preferences.locale != null && { locale: preferences.locale }),
         ...(preferences.mutedMails != null && { mutedMails: preferences.mutedMails }),
       }),
@@ -150,10 +148,10 @@ builder.mutationField('deleteAccount', (t) =>
     description:
       'Deletes your account. You must give your e-mail address, and you can restore the account for 30 days. Organizations without other members are deleted too.',
     args: { email: t.arg.string() },
-    resolve: (_, { email }, { person }) => deleteAccount(person, email),
+    resolve: (_, { email }, { user }) => deleteAccount(user, email),
   }),
 )
 
 builder.mutationField('restoreAccount', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { person }) => restoreAccount(person) }),
+  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => restoreAccount(user) }),
 )

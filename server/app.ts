@@ -44,23 +44,23 @@ export interface App {
 
 export interface StartOptions {
   isDev: boolean
-  say(line: string): void
+  writeLine(line: string): void
 }
 
 const streamConnections = 6
 
-export async function startApp(config: Config, { isDev, say }: StartOptions): Promise<App> {
+export async function startApp(config: Config, { isDev, writeLine }: StartOptions): Promise<App> {
   const started = performance.now()
   const timed: MeasureStep = async (part, work) => {
     const begun = performance.now()
     const result = await work()
-    say(`  ${part.padEnd(18)} ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
+    writeLine(`  ${part.padEnd(18)} ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
     return result
   }
-  say('Purser starts')
-  const opening = startInfrastructure(config, timed, say)
+  writeLine('Purser starts')
+  const opening = startInfrastructure(config, timed, writeLine)
   if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
-  const world = await opening
+  const infrastructure = await opening
 
   const reports = await openErrorReports({
     dsn: config.sentryDsn,
@@ -68,72 +68,72 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     environment: config.isProduction ? 'production' : 'embedded',
   })
   const log = withErrorReporting(reports, writeLog)
-  const pool = openPool(world.appUrl, config.databasePoolSize)
-  const streamPool = openPool(world.appUrl, streamConnections)
-  const jobsPool = openPool(world.appUrl, jobsAtOnce)
-  const live = await startStreamWatcher(streamPool, world.appUrl, log)
+  const pool = openPool(infrastructure.appUrl, config.databasePoolSize)
+  const streamPool = openPool(infrastructure.appUrl, streamConnections)
+  const jobsPool = openPool(infrastructure.appUrl, jobsAtOnce)
+  const streamWatcher = await startStreamWatcher(streamPool, infrastructure.appUrl, log)
   const identity = openIdentity({
-    projectId: world.firebase.projectId,
-    emulatorHost: world.identity?.host,
+    projectId: infrastructure.firebase.projectId,
+    emulatorHost: infrastructure.identity?.host,
     hasCredentials: config.hasIdentityCredentials,
   })
   const activity = openActivity(streamPool, log)
-  const channel = openChannel(world.appUrl, 'purser_words')
-  const hints = openChannel(world.appUrl, notifyChannel)
-  const presence = openPresence(streamPool, openChannel(world.appUrl, 'purser_presence'), log)
-  const standings = startUserVersions(streamPool, log)
+  const channel = openChannel(infrastructure.appUrl, 'purser_words')
+  const hints = openChannel(infrastructure.appUrl, notifyChannel)
+  const presence = openPresence(streamPool, openChannel(infrastructure.appUrl, 'purser_presence'), log)
+  const userVersions = startUserVersions(streamPool, log)
   const reader = openReader()
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
-  const mailer = openMailer(config, world, log)
+  const mailer = openMailer(config, infrastructure, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
-  const parts: Services = {
+  const services: Services = {
     pool,
     streamPool,
-    live,
+    streamWatcher,
     identity,
-    signer: createSigner(world.secretKeys),
-    storage: world.storage,
-    terms: config.terms,
+    signer: createSigner(infrastructure.secretKeys),
+    storage: infrastructure.storage,
+    operatorSettings: config.terms,
     activity,
     payments: manualPayments,
-    words: createAnswerStreams(channel),
-    hints: createNotifier(hints),
+    answerStreams: createAnswerStreams(channel),
+    notifier: createNotifier(hints),
     presence,
-    standings,
+    userVersions,
     verifiedEmails: openVerifiedEmails(pool),
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     address,
   }
-  const endsAccounts = world.identity !== undefined || config.hasIdentityCredentials
+  const endsAccounts = infrastructure.identity !== undefined || config.hasIdentityCredentials
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   const jobs = await timed('jobs', () =>
     startJobs({
-      ownerUrl: world.ownerUrl,
+      ownerUrl: infrastructure.ownerUrl,
       pool: jobsPool,
-      wake: live.notifySubscribers,
-      parts: { ...parts, archiveImport, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
+      wake: streamWatcher.notifySubscribers,
+      services: { ...services, archiveImport, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
       tasks: jobTasks,
       chores: scheduledJobs,
       log,
     }),
   )
-  const stopFollowing = followAccounts(world, config, parts, log)
+  const stopFollowing = followAccounts(infrastructure, config, services, log)
   const migrations = await listMigrations()
   await clearTemporary(temporaryFolder)
 
   const http = createHttpServer({
-    contextParts: parts,
+    contextServices: services,
     schema,
-    publicSettings: publicSettings(config, world),
+    publicSettings: publicSettings(config, infrastructure),
     webFolder,
     temporaryFolder,
     limits,
     log,
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
-    listMails: world.identity && (() => listMails(world, mailer, address)),
+    listMails: infrastructure.identity && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
     publicUrl: config.publicUrl,
@@ -144,15 +144,15 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
-  await timed('sample data', () => seedDemoUser(world, { ...parts, pool: jobsPool }))
+  await timed('sample data', () => seedDemoUser(infrastructure, { ...services, pool: jobsPool }))
   // Loads the reader's models before the first document.
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
-  say(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
-  if (world.identity) {
-    say(
+  writeLine(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  if (infrastructure.identity) {
+    writeLine(
       `  Demo sign-in: ${address}/login?email=${encodeURIComponent(demoSignIn.email)} with password ${demoSignIn.password}`,
     )
-    say(`  Mail that would be sent: ${address}/dev/mail`)
+    writeLine(`  Mail that would be sent: ${address}/dev/mail`)
   }
 
   return {
@@ -169,11 +169,11 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
       await channel.close()
       await hints.close()
       await presence.close()
-      standings.close()
-      await live.close()
+      userVersions.close()
+      await streamWatcher.close()
       await identity.close()
       await Promise.all([pool.end(), streamPool.end(), jobsPool.end()])
-      await world.close()
+      await infrastructure.close()
       await reports.close()
     },
   }
@@ -181,7 +181,7 @@ export async function startApp(config: Config, { isDev, say }: StartOptions): Pr
 
 async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Promise<never> {
   await opening.then(
-    (world) => world.close(),
+    (infrastructure) => infrastructure.close(),
     () => {},
   )
   throw error
@@ -210,10 +210,13 @@ function publicSettings(config: Config, { firebase, identity }: Infrastructure) 
   }
 }
 
-async function seedDemoUser({ identity, firebase }: Infrastructure, { pool, live, terms }: Services) {
+async function seedDemoUser(
+  { identity, firebase }: Infrastructure,
+  { pool, streamWatcher, operatorSettings }: Services,
+) {
   if (!identity) return
   const uid = await ensureAccount(identity.url, firebase, demoSignIn)
-  await seedDemo(pool, terms, uid, new Date().toISOString().slice(0, 10), live.notifySubscribers)
+  await seedDemo(pool, operatorSettings, uid, new Date().toISOString().slice(0, 10), streamWatcher.notifySubscribers)
 }
 
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {

@@ -12,7 +12,7 @@ export function followAccounts(
   log: Log,
 ): () => void {
   if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
-    return syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log })
+    return syncAccounts({ pool, fetchAccounts: () => identity.fetchSeenAccounts(), log })
   }
   if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
   embedded?.onAccountChange?.((account) => {

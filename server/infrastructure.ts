@@ -27,15 +27,15 @@ export type MeasureStep = <T>(part: string, work: () => Promise<T>) => Promise<T
 export async function startInfrastructure(
   config: Config,
   timed: MeasureStep,
-  say: (line: string) => void,
+  writeLine: (line: string) => void,
 ): Promise<Infrastructure> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   // Without other state than files, several servers may share the folder, so it is not locked.
-  const keepsState = !config.databaseUrl || !(config.firebase ?? config.authEmulatorHost) || !config.secretKeys
-  if (keepsState) {
+  const isStateful = !config.databaseUrl || !(config.firebase ?? config.authEmulatorHost) || !config.secretKeys
+  if (isStateful) {
     const lock = await lockDataDir(config.dataDir, config.port)
     closers.push(() => lock.release())
   }
@@ -43,7 +43,7 @@ export async function startInfrastructure(
     const secretKeys = config.secretKeys ?? [await ownSecret(config.dataDir)]
     const startDatabase = async () => {
       if (config.databaseUrl) return config.databaseUrl
-      const postgres = await timed('PostgreSQL', () => startPostgres({ dataDir: config.dataDir, log: say }))
+      const postgres = await timed('PostgreSQL', () => startPostgres({ dataDir: config.dataDir, log: writeLine }))
       closers.push(() => postgres.stop())
       return postgres.url
     }
@@ -62,12 +62,12 @@ export async function startInfrastructure(
       }
       const port = config.authEmulatorPort
       const identity = await timed('identity provider', () =>
-        startIdentity({ dataDir: config.dataDir, projectId, port, log: say }),
+        startIdentity({ dataDir: config.dataDir, projectId, port, log: writeLine }),
       )
       closers.push(() => identity.stop())
       return { firebase: embeddedFirebase(projectId), identity }
     }
-    const [database, identity] = await settled([prepareDatabase(), prepareIdentity()])
+    const [database, identity] = await awaitBoth([prepareDatabase(), prepareIdentity()])
     const storage = config.s3 ? openS3(config.s3) : openFolder(path.join(config.dataDir, 'files'))
     return { ...database, ...identity, storage, secretKeys, close }
   } catch (error) {
@@ -76,7 +76,7 @@ export async function startInfrastructure(
   }
 }
 
-async function settled<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+async function awaitBoth<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled([first, second])
   return Promise.all([first, second])
 }

@@ -1,12 +1,12 @@
 import { assistantTasks } from './assistant/conversations/jobs.ts'
 import { voiceTasks } from './assistant/conversations/voice-jobs.ts'
-import { sweepDeleted } from './intake/documents/purge-deleted.ts'
+import { purgeDeletedDocuments } from './intake/documents/purge-deleted.ts'
 import { importTasks } from './intake/imports/jobs.ts'
-import { sweepImports } from './intake/imports/purge-expired-imports.ts'
+import { purgeExpiredImports } from './intake/imports/purge-expired-imports.ts'
 import { receiptTasks } from './intake/receipts/jobs.ts'
 import { reviewChores, reviewTasks } from './intake/review/weekly-mail.ts'
 import { documentTasks } from './intake/staging/jobs.ts'
-import { sweepUploads } from './intake/uploads/remove-unused-uploads.ts'
+import { removeUnusedUploads } from './intake/uploads/remove-unused-uploads.ts'
 import { budgetTasks } from './ledger/budgets/jobs.ts'
 import { recurrenceChores } from './ledger/occurrences/chores.ts'
 import { invitationTasks } from './people/invitations/jobs.ts'
@@ -36,9 +36,9 @@ export const scheduledJobs = {
   ...reviewChores,
   ...recurrenceChores,
   purge: { cron: '10 3 * * *', run: purge },
-  'sweep-uploads': { cron: '40 3 * * *', run: sweepUploads },
-  'sweep-deleted': { cron: '45 3 * * *', run: sweepDeleted },
-  'sweep-imports': { cron: '55 3 * * *', run: sweepImports },
+  'sweep-uploads': { cron: '40 3 * * *', run: removeUnusedUploads },
+  'sweep-deleted': { cron: '45 3 * * *', run: purgeDeletedDocuments },
+  'sweep-imports': { cron: '55 3 * * *', run: purgeExpiredImports },
   'forget-answers': { cron: '50 3 * * *', run: purgeIdempotencyKeys },
   'advance-floors': { cron: '20 * * * *', run: advanceRetentionFloors },
 }

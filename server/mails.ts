@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import type { Log } from './base/log.ts'
 import type { Config } from './config.ts'
-import type { UnsentMail } from './http/services.ts'
+import type { QueuedMail } from './http/services.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
 const subjects: Record<string, string> = {
@@ -19,7 +19,7 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }:
   return openNoMailer()
 }
 
-export async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<UnsentMail[]> {
+export async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<QueuedMail[]> {
   const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
   const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
     to: email,

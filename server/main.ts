@@ -43,7 +43,7 @@ function failToStart(error: unknown): never {
 }
 
 async function start(): Promise<App> {
-  return startApp(readConfig(process.env), { isDev, say: (line) => process.stdout.write(`${line}\n`) })
+  return startApp(readConfig(process.env), { isDev, writeLine: (line) => process.stdout.write(`${line}\n`) })
 }
 
 const starting = start()

@@ -5,20 +5,23 @@ import { startInfrastructure } from './infrastructure.ts'
 import { openPool } from './platform/database/database.ts'
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)
-  const world = await startInfrastructure(config, (_, work) => work(), say)
+  const infrastructure = await startInfrastructure(config, (_, work) => work(), writeLine)
   try {
-    if (!world.identity) throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
-    const pool = openPool(world.appUrl, 2)
-    const uid = await ensureAccount(world.identity.url, world.firebase, demoSignIn)
+    if (!infrastructure.identity)
+      throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
+    const pool = openPool(infrastructure.appUrl, 2)
+    const uid = await ensureAccount(infrastructure.identity.url, infrastructure.firebase, demoSignIn)
     const isNew = await seedDemo(pool, config.terms, uid, new Date().toISOString().slice(0, 10), () => {})
     await pool.end()
-    say(isNew ? `Made ${demoSignIn.email} with password ${demoSignIn.password}` : 'The demo user is there already')
+    writeLine(
+      isNew ? `Made ${demoSignIn.email} with password ${demoSignIn.password}` : 'The demo user is there already',
+    )
   } finally {
-    await world.close()
+    await infrastructure.close()
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

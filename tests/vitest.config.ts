@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ChangedFiles } from './support/changed-files.ts'
 import { CountReporter } from './support/count-reporter.ts'
-import { LongestFirst } from './support/longest-first.ts'
+import { SlowestFirst } from './support/longest-first.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the tests through npm: npm test')
 
@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: shared.maxWorkers,
     globalSetup: ['tests/support/seed-setup.ts'],
     reporters: ['default', new CountReporter()],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     experimental: { vcsProvider: new ChangedFiles() },
     projects: [
       {

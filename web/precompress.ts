@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
-const smallest = 1024
+const minBytes = 1024
 
 /**
  * Writes `name.br` and `name.gz` beside each text file of the build, so that the server compresses nothing at run time.
@@ -28,7 +28,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
-  if (content.length < smallest) return
+  if (content.length < minBytes) return
 
   const brotli = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -81,12 +81,12 @@ export async function openErrorReports({ dsn, release, environment }: ReportSett
   return {
     report(event, { error, code, place, requestId, job }) {
       sentry.getActiveSpan()?.setStatus({ code: 2, message: 'internal_error' })
-      const told = [event, code].filter((part) => typeof part === 'string').join(' ')
+      const message = [event, code].filter((part) => typeof part === 'string').join(' ')
       const frames = stackParser(`Error\n${String(place ?? '').replaceAll(' | ', '\n')}`)
       const tags = Object.entries({ event, code, requestId, job }).filter(([, value]) => typeof value === 'string')
       sentry.captureEvent({
         level: 'error',
-        exception: { values: [{ type: String(error ?? event), value: told, stacktrace: { frames } }] },
+        exception: { values: [{ type: String(error ?? event), value: message, stacktrace: { frames } }] },
         tags: Object.fromEntries(tags),
       })
     },

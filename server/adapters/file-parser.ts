@@ -26,7 +26,7 @@ export interface ParseOptions {
 
 const heapMegabytes = 256
 /** Resident memory, including the heap and about 80 MB for Node. */
-const mostMegabytes = 512
+const maxMegabytes = 512
 const atOnce = 4
 
 /** Returns the limit of CPU time in milliseconds. The start takes 0.5 s, and a CSV file of 1 MB takes 0.2 s. */
@@ -34,12 +34,12 @@ export const processorTimeFor = (size: number): number => Math.min(600_000, 5_00
 
 /** @param entry the program of the process */
 export function openFileParser(entry: URL): FileParser {
-  const takeTurn = semaphore(atOnce)
+  const acquireSlot = semaphore(atOnce)
   const running = new Set<WorkerProcess>()
   let isClosed = false
 
   async function* parse(task: string, input: unknown, { size, file, signal }: ParseOptions) {
-    const release = await takeTurn()
+    const release = await acquireSlot()
     let process: WorkerProcess | undefined
     const stop = () => void process?.end(closed())
     try {
@@ -47,7 +47,7 @@ export function openFileParser(entry: URL): FileParser {
       process = startWorkerProcess({ entry, heapMegabytes, folders: file === undefined ? [] : [path.dirname(file)] })
       running.add(process)
       signal?.addEventListener('abort', stop)
-      return yield* process.run(task, input, { processorTime: processorTimeFor(size), megabytes: mostMegabytes })
+      return yield* process.run(task, input, { processorTime: processorTimeFor(size), megabytes: maxMegabytes })
     } finally {
       signal?.removeEventListener('abort', stop)
       await process?.end(closed())

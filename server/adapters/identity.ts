@@ -36,7 +36,7 @@ export interface IdentityProvider {
    * Returns the current states of all accounts whose verified tokens have not expired.
    * @throws Error when the provider is not reachable
    */
-  lookUpSeen(): Promise<AccountState[]>
+  fetchSeenAccounts(): Promise<AccountState[]>
   /**
    * Deletes the account at the provider. A missing account is not an error.
    * @throws Error when the provider is not reachable
@@ -55,7 +55,7 @@ export interface IdentitySettings {
 }
 
 /** The maximum time in milliseconds for which a verified token is cached. */
-const rememberFor = 30_000
+const cacheLifetime = 30_000
 /** In milliseconds. */
 const requestTimeout = 5_000
 /** The permitted difference between the provider's clock and this one, in milliseconds. */
@@ -80,18 +80,18 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
     `purser-${projectId}-${Date.now()}`,
   )
   const auth = getAuth(app)
-  const remembered = new Map<string, { signedIn: VerifiedToken; until: number }>()
+  const verifiedTokens = new Map<string, { signedIn: VerifiedToken; until: number }>()
   const underWay = new Map<string, Promise<VerifiedToken>>()
   const seen = new Map<string, number>()
   // Sequential checks load the public keys once for all waiting requests. Checking a signature takes 80 µs.
-  const turn = runSequentially()
+  const runNext = runSequentially()
 
   const check = async (token: string): Promise<VerifiedToken> => {
     const verified = isEmulated
       ? auth.verifyIdToken(token)
-      : turn(() => withTimeout(auth.verifyIdToken(token), requestTimeout))
-    const signedIn = signedInOf(await withTimeout(verified, requestTimeout).catch(refuse))
-    if (seen.size >= 100_000) forgetEnded(seen)
+      : runNext(() => withTimeout(auth.verifyIdToken(token), requestTimeout))
+    const signedIn = signedInOf(await withTimeout(verified, requestTimeout).catch(rejectToken))
+    if (seen.size >= 100_000) evictExpired(seen)
     seen.set(signedIn.uid, Math.max(signedIn.expiresAt, seen.get(signedIn.uid) ?? 0))
     return signedIn
   }
@@ -103,21 +103,21 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
   return {
     async verify(token) {
       if (!token) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-      if (token.length > 8_192) throw refusal()
+      if (token.length > 8_192) throw unauthenticatedError()
       const key = createHash('sha256').update(token).digest('base64')
-      const known = remembered.get(key)
+      const known = verifiedTokens.get(key)
       if (known && known.until > Date.now()) return known.signedIn
       const checking = underWay.get(key) ?? check(token).finally(() => underWay.delete(key))
       underWay.set(key, checking)
       const signedIn = await checking
       if (isEmulated) return signedIn
-      if (remembered.size >= 10_000) remembered.clear()
-      remembered.set(key, { signedIn, until: Math.min(Date.now() + rememberFor, signedIn.expiresAt) })
+      if (verifiedTokens.size >= 10_000) verifiedTokens.clear()
+      verifiedTokens.set(key, { signedIn, until: Math.min(Date.now() + cacheLifetime, signedIn.expiresAt) })
       return signedIn
     },
-    async lookUpSeen() {
+    async fetchSeenAccounts() {
       requireAdministration()
-      forgetEnded(seen)
+      evictExpired(seen)
       const uids = [...seen.keys()]
       const states: AccountState[] = []
       for (let at = 0; at < uids.length; at += batch) {
@@ -138,7 +138,7 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
   }
 }
 
-function forgetEnded(seen: Map<string, number>): void {
+function evictExpired(seen: Map<string, number>): void {
   for (const [uid, expiresAt] of seen) if (expiresAt < Date.now()) seen.delete(uid)
 }
 
@@ -151,12 +151,12 @@ function stateOf(uid: string, user: { disabled: boolean; tokensValidAfterTime?: 
   }
 }
 
-const refusal = () =>
+const unauthenticatedError = () =>
   new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
 
-function refuse(error: unknown): never {
+function rejectToken(error: unknown): never {
   if (codeOf(error) === 'auth/user-disabled') throw new AppError('FORBIDDEN', 'This account is disabled.')
-  if (!isUnreachable(error)) throw refusal()
+  if (!isUnreachable(error)) throw unauthenticatedError()
   throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Try again in a moment.')
 }
 
@@ -166,8 +166,9 @@ function refuse(error: unknown): never {
  */
 function signedInOf(token: DecodedIdToken): VerifiedToken {
   const latest = (Date.now() + leeway) / 1_000
-  if (![token.iat, token.auth_time].every((moment) => typeof moment === 'number' && moment <= latest)) throw refusal()
-  if (typeof token.exp !== 'number') throw refusal()
+  if (![token.iat, token.auth_time].every((moment) => typeof moment === 'number' && moment <= latest))
+    throw unauthenticatedError()
+  if (typeof token.exp !== 'number') throw unauthenticatedError()
   return {
     uid: token.uid,
     email: token.email ?? '',

@@ -50,7 +50,7 @@ export function openSmtp(url: string, from: string): Mailer {
   }
 }
 
-const mostKept = 200
+const maxStoredMails = 200
 
 let count = 0
 
@@ -74,7 +74,7 @@ export function openMailFolder(folder: string): Mailer {
       const temporary = path.join(folder, `${name}.part`)
       await writeFile(temporary, JSON.stringify({ ...mail, sentAt }), { mode: 0o600 })
       await rename(temporary, path.join(folder, `${name}.json`))
-      for (const old of (await names()).slice(mostKept)) await rm(path.join(folder, old), { force: true })
+      for (const old of (await names()).slice(maxStoredMails)) await rm(path.join(folder, old), { force: true })
     },
     async list() {
       const mails: StoredMail[] = []

@@ -15,15 +15,15 @@ import { ModelError, type ModelFailure, type TokenUsage } from './model-error.ts
 import { limitResponseSize } from './model-response.ts'
 import { startModelTimeout } from './model-timeout.ts'
 
-const mostToolCalls = 8
+const maxToolCalls = 8
 /** Allows one step after the model was asked to stop calling tools. */
-const mostSteps = mostToolCalls + 2
+const maxSteps = maxToolCalls + 2
 /** In characters: the limits of one answer and of the whole stream. */
-const longestAnswer = 8_000
-const longestStream = 60_000
-const mostOutputTokens = 2_000
+const maxAnswerLength = 8_000
+const maxStreamDuration = 60_000
+const maxOutputTokens = 2_000
 /** The maximum token count of one request, which prevents implausible values from being stored. */
-const mostTokens = 10_000_000
+const maxTokens = 10_000_000
 const contents: ReadonlySet<string> = new Set(['text-delta', 'reasoning-delta', 'tool-input-delta', 'tool-call'])
 const noMoreCalls = 'No more look-ups in this answer. Answer with what you know.'
 
@@ -56,15 +56,18 @@ async function converse(model: Send, talk: ChatRequest): Promise<ChatResponse> {
   const spent: TokenUsage = { toolCalls: 0, inputTokens: 0, outputTokens: 0 }
   const messages: ModelMessage[] = talk.messages.map(({ role, text }) => ({ role, content: text }))
   try {
-    for (let step = 0; step < mostSteps; step++) {
-      const { text, calls } = await speak(model, talk, messages, spent, watch)
+    for (let step = 0; step < maxSteps; step++) {
+      const { text, calls } = await requestAnswer(model, talk, messages, spent, watch)
       if (calls.length === 0) return { text, ...spent }
-      const taken = calls.slice(0, mostToolCalls)
-      messages.push({ role: 'assistant', content: [...(text ? [{ type: 'text' as const, text }] : []), ...taken] })
-      for (const call of taken) {
+      const acceptedCalls = calls.slice(0, maxToolCalls)
+      messages.push({
+        role: 'assistant',
+        content: [...(text ? [{ type: 'text' as const, text }] : []), ...acceptedCalls],
+      })
+      for (const call of acceptedCalls) {
         const { toolCallId, toolName, input } = call
         const asked = talk.tools.find(({ name }) => name === toolName)
-        const isAllowed = spent.toolCalls < mostToolCalls
+        const isAllowed = spent.toolCalls < maxToolCalls
         spent.toolCalls++
         const value = !isAllowed
           ? noMoreCalls
@@ -91,7 +94,7 @@ interface ToolCall {
   input: unknown
 }
 
-async function speak(
+async function requestAnswer(
   model: Send,
   talk: ChatRequest,
   messages: ModelMessage[],
@@ -105,9 +108,9 @@ async function speak(
     tools: Object.fromEntries(
       talk.tools.map(({ name, description, input }) => [name, tool({ description, inputSchema: input })]),
     ),
-    toolChoice: spent.toolCalls < mostToolCalls ? 'auto' : 'none',
+    toolChoice: spent.toolCalls < maxToolCalls ? 'auto' : 'none',
     maxRetries: 0,
-    maxOutputTokens: mostOutputTokens,
+    maxOutputTokens,
     abortSignal: watch.signal,
     onError() {},
   })
@@ -118,7 +121,7 @@ async function speak(
   const calls: ToolCall[] = []
   try {
     for await (const part of stream) {
-      if (contents.has(part.type)) watch.heard()
+      if (contents.has(part.type)) watch.onChunk()
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') throw new ModelError(watch.why() ?? 'timedOut', spent)
       if (part.type === 'tool-input-delta') received += part.delta.length
@@ -132,7 +135,7 @@ async function speak(
         isWhole = part.finishReason !== 'error' && part.finishReason !== 'content-filter'
         isCounted = count(spent, part.usage)
       }
-      if (text.length > longestAnswer || received > longestStream) throw new ModelError('unusable', spent)
+      if (text.length > maxAnswerLength || received > maxStreamDuration) throw new ModelError('unusable', spent)
     }
   } finally {
     // Many local servers do not report usage, and an interrupted answer is never counted.
@@ -185,7 +188,7 @@ async function fillIn<Form>(model: Send, task: Extraction<Form>, spent: TokenUsa
       messages: [{ role: 'user', content: [{ type: 'text', text: task.text }, ...pictures] }],
       output: Output.object({ schema: task.form }),
       maxRetries: 0,
-      maxOutputTokens: mostOutputTokens * 2,
+      maxOutputTokens: maxOutputTokens * 2,
       abortSignal,
     })
     const isCounted = count(spent, answered.usage)
@@ -215,7 +218,7 @@ function count(
   usage: { inputTokens?: number | undefined; outputTokens?: number | undefined },
 ): boolean {
   const [input, output] = [usage.inputTokens, usage.outputTokens].map((tokens) =>
-    Math.min(Math.max(0, Math.round(tokens ?? 0)), mostTokens),
+    Math.min(Math.max(0, Math.round(tokens ?? 0)), maxTokens),
   )
   spent.inputTokens += input ?? 0
   spent.outputTokens += output ?? 0

@@ -8,7 +8,7 @@ const chunkTimeout = 10_000
 export function startModelTimeout(stop: AbortSignal) {
   const ending = new AbortController()
   let reason: ModelFailure | undefined
-  let quiet: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   const end = (why: ModelFailure) => {
     reason ??= why
     ending.abort()
@@ -20,11 +20,11 @@ export function startModelTimeout(stop: AbortSignal) {
   return {
     signal: ending.signal,
     why: () => reason,
-    heard() {
-      clearTimeout(quiet)
-      quiet = setTimeout(end, chunkTimeout, 'timedOut')
+    onChunk() {
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(end, chunkTimeout, 'timedOut')
     },
-    rest: () => clearTimeout(quiet),
+    rest: () => clearTimeout(idleTimer),
     async during<Result>(work: Promise<Result> | undefined): Promise<Result | undefined> {
       if (!work) return undefined
       ending.signal.throwIfAborted()
@@ -40,7 +40,7 @@ export function startModelTimeout(stop: AbortSignal) {
     giveUp: () => ending.abort(),
     close() {
       clearTimeout(late)
-      clearTimeout(quiet)
+      clearTimeout(idleTimer)
       stop.removeEventListener('abort', stopped)
     },
   }

@@ -1,6 +1,6 @@
 import { ReadingError } from '../base/reading-error.ts'
 import type { DocumentInput } from '../reader/main.ts'
-import type { Page, Preview, Reading, ReadingHints } from '../reader/reading.ts'
+import type { Page, Preview, Reading, ReadingContext } from '../reader/reading.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
 export interface Reader {
@@ -15,7 +15,7 @@ export interface Reader {
 export interface DocumentToRead {
   bytes: Uint8Array
   contentType: string
-  hints?: ReadingHints
+  readingContext?: ReadingContext
 }
 
 export interface ReaderOptions {
@@ -39,7 +39,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function runSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = queue.then(() => {
       if (isClosed) throw closed()
       return work()
@@ -57,22 +57,22 @@ export function openReader(options: ReaderOptions = {}): Reader {
   }
 
   /** Memory that a document leaves allocated is only freed when the process ends. */
-  async function keepSmall(process: WorkerProcess): Promise<void> {
+  async function restartIfLarge(process: WorkerProcess): Promise<void> {
     if (process.isAlive && (await process.residentMemory()) > memoryTarget) await process.end(closed())
   }
 
   return {
-    warm: () => inTurn(async () => void (await ready())),
-    read: ({ bytes, contentType, hints = {} }) =>
-      inTurn(async () => {
+    warm: () => runSequentially(async () => void (await ready())),
+    read: ({ bytes, contentType, readingContext = {} }) =>
+      runSequentially(async () => {
         if (!readable.includes(contentType)) throw unsupported()
         const process = await ready()
         // The soft limit is below the limit of the kill, so that the process can return what it has read so far.
-        const input: DocumentInput = { bytes, hints, softLimit: timePerDocument * 0.7 }
+        const input: DocumentInput = { bytes, readingContext, softLimit: timePerDocument * 0.7 }
         try {
           return await collect(process.run('read', input, { processorTime: timePerDocument, megabytes: memoryLimit }))
         } finally {
-          await keepSmall(process)
+          await restartIfLarge(process)
         }
       }),
     get processId() {
@@ -89,11 +89,11 @@ export function openReader(options: ReaderOptions = {}): Reader {
 
 type Part = { page: Page; preview?: never } | { preview: Preview; page?: never }
 
-async function collect(parts: AsyncGenerator<Part, Reading>): Promise<Reading> {
+async function collect(stream: AsyncGenerator<Part, Reading>): Promise<Reading> {
   const pages: Page[] = []
   const previews: Preview[] = []
   for (;;) {
-    const { done, value } = await parts.next()
+    const { done, value } = await stream.next()
     if (done) return { ...value, pages, previews }
     if (value.page) pages.push(value.page)
     else previews.push(value.preview)

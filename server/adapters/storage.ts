@@ -27,7 +27,7 @@ export interface S3Settings {
 
 export function openFolder(folder: string): Storage {
   const locate = (storagePath: string) => path.join(folder, requirePlain(storagePath))
-  const settle = async (temporary: string, final: string) => {
+  const moveIntoPlace = async (temporary: string, final: string) => {
     const file = await open(temporary, 'r')
     await file.sync()
     await file.close()
@@ -37,7 +37,7 @@ export function openFolder(folder: string): Storage {
     async put(storagePath, localFile) {
       const final = locate(storagePath)
       await mkdir(path.dirname(final), { recursive: true })
-      await settle(localFile, final)
+      await moveIntoPlace(localFile, final)
     },
     async putBytes(storagePath, bytes) {
       const final = locate(storagePath)
@@ -46,7 +46,7 @@ export function openFolder(folder: string): Storage {
       const file = await open(temporary, 'w', 0o600)
       await file.writeFile(bytes)
       await file.close()
-      await settle(temporary, final)
+      await moveIntoPlace(temporary, final)
     },
     get: (storagePath) => readFile(locate(storagePath)).catch(absent),
     async stream(storagePath) {
@@ -60,21 +60,21 @@ export function openFolder(folder: string): Storage {
 
 export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
-  const place = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const bucketUrl = `${endpoint.replace(/\/$/, '')}/${bucket}`
   const fetchFrom = async (address: string, init: RequestInit) => {
     const response = await client.fetch(address, init)
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new Error(`The object storage answered ${response.status}.`)
   }
-  const send = (storagePath: string, init: RequestInit) => fetchFrom(`${place}/${requirePlain(storagePath)}`, init)
+  const send = (storagePath: string, init: RequestInit) => fetchFrom(`${bucketUrl}/${requirePlain(storagePath)}`, init)
   const remove = async (storagePath: string) => {
     const response = await send(storagePath, { method: 'DELETE' })
     await response.body?.cancel()
   }
   const listBelow = async (prefix: string) => {
     const query = new URLSearchParams({ 'list-type': '2', prefix: `${requirePlain(prefix)}/` })
-    const response = await fetchFrom(`${place}?${query}`, { method: 'GET' })
+    const response = await fetchFrom(`${bucketUrl}?${query}`, { method: 'GET' })
     if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
     // The server's paths contain no characters that XML escapes.
     return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)

@@ -30,7 +30,7 @@ const endings: Record<string, string> = {
 }
 
 /** A minute of speech has about a thousand characters, so a longer response is not a transcript. */
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 export function openTranscription({ baseUrl, apiKey, model }: TranscriptionSettings): Transcription {
   return {
@@ -49,7 +49,7 @@ export function openTranscription({ baseUrl, apiKey, model }: TranscriptionSetti
         })
         if (!response.ok) {
           await response.body?.cancel()
-          throw refusal(response.status)
+          throw errorOf(response.status)
         }
         return textIn(await shortText(response))
       } catch (error) {
@@ -64,7 +64,7 @@ function nameOf(fileName: string, contentType: string): string {
   return `${base}.${endings[contentType] ?? 'webm'}`
 }
 
-function refusal(status: number): ReadingError {
+function errorOf(status: number): ReadingError {
   const detail = `Status ${status}`
   if (status === 401 || status === 403) {
     return new ReadingError(
@@ -109,7 +109,7 @@ async function shortText(response: Response): Promise<string> {
   let [text, size] = ['', 0]
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw unavailable(`More than ${mostBytes} bytes`)
+    if (size > maxBytes) throw unavailable(`More than ${maxBytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

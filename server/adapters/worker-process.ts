@@ -72,27 +72,27 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
   })
   const pid = child.pid ?? 0
 
-  const end = (why: ReadingError) => {
-    reason ??= why
+  const end = (failure: ReadingError) => {
+    reason ??= failure
     child.kill('SIGKILL')
     return gone
   }
 
   // All messages share one listener, because one per message would keep every response in memory.
   let isGone = false
-  let refuse: (() => void) | undefined
+  let rejectRequest: (() => void) | undefined
   void gone.then(() => {
     isGone = true
-    refuse?.()
+    rejectRequest?.()
   })
   const ask = (message: ToWorker) =>
     new Promise<FromWorker>((resolve, reject) => {
-      refuse = () => reject(reason ?? crashed())
-      if (isGone) return refuse()
+      rejectRequest = () => reject(reason ?? crashed())
+      if (isGone) return rejectRequest()
       child.once('message', (answer: FromWorker) => resolve(answer))
       child.send(message, (error) => error && void gone.then(() => reject(reason ?? crashed(error))))
     }).finally(() => {
-      refuse = undefined
+      rejectRequest = undefined
       child.removeAllListeners('message')
     })
 

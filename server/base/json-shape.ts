@@ -13,9 +13,9 @@ export const isCount: Check = (value) => isInteger(value) && Number(value) >= 0
 export const isBoolean: Check = (value) => typeof value === 'boolean'
 
 export const textUpTo =
-  (most: number): Check =>
+  (max: number): Check =>
   (value) =>
-    isText(value) && value.length <= most
+    isText(value) && value.length <= max
 
 export const oneOf =
   (...values: unknown[]): Check =>
@@ -28,9 +28,9 @@ export const nullOr =
     value === null || check(value)
 
 export const listOf =
-  (check: Check, most = Number.POSITIVE_INFINITY): Check =>
+  (check: Check, max = Number.POSITIVE_INFINITY): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check)
+    Array.isArray(value) && value.length <= max && value.every(check)
 
 export function shapeOf(required: Record<string, Check>, optional: Record<string, Check> = {}): Check {
   const checks: Record<string, Check | undefined> = { ...required, ...optional }

@@ -10,16 +10,16 @@ export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 export function semaphore(count: number): () => Promise<() => void> {
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   let free = count
   const release = () => {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else free += 1
   }
   return async () => {
     if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await new Promise<void>((resolve) => queue.push(resolve))
     return release
   }
 }
@@ -29,13 +29,13 @@ export function semaphore(count: number): () => Promise<() => void> {
  * @throws Error named TimeoutError
  */
 export async function withTimeout<T>(something: Promise<T>, timeout: number): Promise<T> {
-  const settled = new AbortController()
-  const late = pause(timeout, undefined, { signal: settled.signal, ref: false }).then(() => {
+  const finished = new AbortController()
+  const late = pause(timeout, undefined, { signal: finished.signal, ref: false }).then(() => {
     throw new DOMException('It took too long.', 'TimeoutError')
   })
   try {
     return await Promise.race([something, late])
   } finally {
-    settled.abort()
+    finished.abort()
   }
 }

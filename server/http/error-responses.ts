@@ -22,8 +22,8 @@ export interface Failure {
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof MaskedError) return error.failure
   const position = positionOf(error)
-  const refusal = refusalIn(error)
-  if (refusal) return { ...refusal, ...position }
+  const expectedError = expectedErrorOf(error)
+  if (expectedError) return { ...expectedError, ...position }
   log('error', 'request.failed', { ...safeErrorFields(rootOf(error)), requestId })
   return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...position }
 }
@@ -47,7 +47,7 @@ export function graphqlErrorOf({ code, message, fields, id, locations, path }: F
   }
 }
 
-function refusalIn(error: unknown): Failure | undefined {
+function expectedErrorOf(error: unknown): Failure | undefined {
   for (const cause of chainOf(error)) {
     if (cause instanceof AppError) {
       const retryAfter =
@@ -55,7 +55,7 @@ function refusalIn(error: unknown): Failure | undefined {
       return { code: cause.code, message: cause.message, fields: cause.fields, ...(retryAfter && { retryAfter }) }
     }
     const ofDatabase =
-      cause instanceof Error ? databaseRefusal(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
+      cause instanceof Error ? databaseErrorOf(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
     if (ofDatabase) return ofDatabase
     // graphql-js rejects some invalid argument values during the execution with these messages.
     if (cause instanceof Error && /^(Argument|Variable) "/.test(cause.message)) {
@@ -66,7 +66,7 @@ function refusalIn(error: unknown): Failure | undefined {
 }
 
 /** Maps SQLSTATE codes and network error codes that have a meaning for the caller. */
-function databaseRefusal(code: unknown): Failure | undefined {
+function databaseErrorOf(code: unknown): Failure | undefined {
   if (typeof code !== 'string') return undefined
   if (code === '22P02') return { code: 'NOT_FOUND', message: 'This record does not exist or was deleted.' }
   if (code === '55P03' || code === '40001' || code === '40P01') {

@@ -30,7 +30,7 @@ export function payForBody(
  * @throws AppError UNAUTHENTICATED for an invalid token; RATE_LIMITED
  */
 export async function findRateLimitSubject(
-  { contextParts, limits }: HttpServices,
+  { contextServices, limits }: HttpServices,
   rates: RateLimiter,
   { token, address }: Pick<Caller, 'token' | 'address'>,
 ): Promise<RateLimitSubject> {
@@ -47,8 +47,8 @@ export async function findRateLimitSubject(
     return { signedIn: undefined, pay: payAsAddress }
   }
 
-  const signedIn = await contextParts.identity.verify(token).catch((refusal: unknown) => {
-    if (refusal instanceof AppError && refusal.code === 'UNAUTHENTICATED') rates.refusedTokens.take(address)
+  const signedIn = await contextServices.identity.verify(token).catch((refusal: unknown) => {
+    if (refusal instanceof AppError && refusal.code === 'UNAUTHENTICATED') rates.rejectedTokens.take(address)
     throw nothingLeft ?? refusal
   })
   if (!nothingLeft) rates.addressCost.giveBack(address, cost)

@@ -15,21 +15,21 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const late = setTimeout(() => settle(new AppError('MALFORMED', 'The request took too long to arrive.')), time)
-    const settle = (refusal?: AppError) => {
+    const late = setTimeout(() => complete(new AppError('MALFORMED', 'The request took too long to arrive.')), time)
+    const complete = (error?: AppError) => {
       clearTimeout(late)
       request.off('data', collect).off('end', finish).off('close', stop)
-      if (!refusal) return resolve(Buffer.concat(chunks, size))
+      if (!error) return resolve(Buffer.concat(chunks, size))
       request.pause()
-      reject(refusal)
+      reject(error)
     }
     const collect = (chunk: Buffer) => {
       size += chunk.length
-      if (size > limit) settle(tooLarge(limit))
+      if (size > limit) complete(tooLarge(limit))
       else chunks.push(chunk)
     }
-    const finish = () => settle()
-    const stop = () => settle(brokenOff())
+    const finish = () => complete()
+    const stop = () => complete(brokenOff())
     request.on('data', collect).on('end', finish).on('close', stop)
     request.on('error', () => {})
   })
@@ -52,7 +52,7 @@ export function mediaTypeOf({ headers }: IncomingMessage): string {
  * @throws AppError MALFORMED
  */
 export function parseJson(bytes: Buffer): unknown {
-  return parse(bytes, (text) => (hasLongNumber.test(text) ? JSON.parse(text, keepLongNumber) : JSON.parse(text)))
+  return parse(bytes, (text) => (hasLongNumber.test(text) ? JSON.parse(text, preserveLongNumber) : JSON.parse(text)))
 }
 
 /**
@@ -60,7 +60,7 @@ export function parseJson(bytes: Buffer): unknown {
  * @throws AppError MALFORMED
  */
 export function parseJsonExactly(bytes: Buffer): unknown {
-  return parse(bytes, (text) => JSON.parse(text, keepNumber))
+  return parse(bytes, (text) => JSON.parse(text, preserveNumber))
 }
 
 function parse(bytes: Buffer, read: (text: string) => unknown): unknown {
@@ -78,11 +78,11 @@ interface Written {
   source?: string
 }
 
-function keepLongNumber(_key: string, value: unknown, written?: Written) {
+function preserveLongNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' && (written?.source?.length ?? 0) > 15 ? written?.source : value
 }
 
-function keepNumber(_key: string, value: unknown, written?: Written) {
+function preserveNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
 }
 

@@ -10,15 +10,15 @@ export interface Caller {
   address: string
 }
 
-export function callerOf(request: IncomingMessage, parts: HttpServices): Caller {
+export function callerOf(request: IncomingMessage, services: HttpServices): Caller {
   const { headers } = request
   return {
-    ...claimsOf(parts, {
+    ...claimsOf(services, {
       authorization: headers.authorization,
       organizationId: headers['x-active-organization-id'],
       today: headers['x-today'],
     }),
-    address: addressOf(request, parts),
+    address: addressOf(request, services),
   }
 }
 

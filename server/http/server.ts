@@ -35,13 +35,13 @@ export interface HttpServer {
  * The longest interval between health checks of a load balancer, and the time after which it stops sending requests, in
  * milliseconds.
  */
-const [balancerLooks, balancerLearns] = [10_000, 2_000]
+const [balancerPollInterval, balancerDelay] = [10_000, 2_000]
 
-export function createHttpServer(parts: HttpServices): HttpServer {
-  const { log, limits } = parts
+export function createHttpServer(services: HttpServices): HttpServer {
+  const { log, limits } = services
   const rates = createRateLimiter(limits)
-  const graphqlServer = createGraphqlServer(parts, rates)
-  for (const pool of [parts.contextParts.pool, parts.contextParts.streamPool]) {
+  const graphqlServer = createGraphqlServer(services, rates)
+  for (const pool of [services.contextServices.pool, services.contextServices.streamPool]) {
     limitPoolPerOrganization(pool, {
       perOrganization: limits.operations.organizationShare,
       transactionTime: limits.operationTime,
@@ -49,29 +49,29 @@ export function createHttpServer(parts: HttpServices): HttpServer {
   }
   const answering = new Set<ServerResponse>()
   let isDraining = false
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let polledAt = Number.NEGATIVE_INFINITY
 
-  const graphql = createGraphqlHandler(parts, graphqlServer, rates)
-  const config = createConfigHandler(parts)
-  const health = createHealthHandler(parts, () => {
-    lookedAt = performance.now()
+  const graphql = createGraphqlHandler(services, graphqlServer, rates)
+  const config = createConfigHandler(services)
+  const health = createHealthHandler(services, () => {
+    polledAt = performance.now()
     return isDraining
   })
   const receiver = createUploadReceiver({
-    ...parts.contextParts,
-    temporaryFolder: parts.temporaryFolder,
-    reserve: countBytesInFlight(parts.limits.uploadsInFlight).reserve,
+    ...services.contextServices,
+    temporaryFolder: services.temporaryFolder,
+    reserve: countBytesInFlight(services.limits.uploadsInFlight).reserve,
   })
-  const rest = createRestHandler(parts, graphqlServer, rates, receiver)
+  const rest = createRestHandler(services, graphqlServer, rates, receiver)
   const timed =
     (name: string, handler: Handler): Handler =>
     (...call) =>
-      parts.trace(name, () => handler(...call))
-  const uploads = timed('upload', createUploadsHandler(parts, receiver))
-  const files = timed('file', createFilesHandler(parts))
-  const exports = timed('export', createExportsHandler(parts, rates))
-  const archives = timed('archive', createArchivesHandler(parts))
-  const mail = parts.listMails && createMailHandler(parts.listMails)
+      services.trace(name, () => handler(...call))
+  const uploads = timed('upload', createUploadsHandler(services, receiver))
+  const files = timed('file', createFilesHandler(services))
+  const exports = timed('export', createExportsHandler(services, rates))
+  const archives = timed('archive', createArchivesHandler(services))
+  const mail = services.listMails && createMailHandler(services.listMails)
 
   const handlerOf = (path: string): Handler => {
     if (path === '/graphql') return graphql
@@ -110,14 +110,14 @@ export function createHttpServer(parts: HttpServices): HttpServer {
   server.maxRequestsPerSocket = 5_000
   server.timeout = 120_000
 
-  const web = parts.viteConfig ? createViteHandler(parts.viteConfig, server) : createWebHandler(parts)
-  const sockets = acceptSockets(server, parts, graphqlServer, rates)
+  const web = services.viteConfig ? createViteHandler(services.viteConfig, server) : createWebHandler(services)
+  const sockets = acceptSockets(server, services, graphqlServer, rates)
 
   return {
     server,
     async drain() {
       isDraining = true
-      if (performance.now() - lookedAt < balancerLooks) await pause(balancerLearns)
+      if (performance.now() - polledAt < balancerPollInterval) await pause(balancerDelay)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), 10_000)

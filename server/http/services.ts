@@ -11,7 +11,7 @@ export interface PublicSettings {
   version: string
 }
 
-export interface UnsentMail {
+export interface QueuedMail {
   to: string
   subject: string
   text: string
@@ -20,7 +20,7 @@ export interface UnsentMail {
 }
 
 export interface HttpServices {
-  contextParts: Services
+  contextServices: Services
   schema: GraphQLSchema
   publicSettings: PublicSettings
   webFolder: string
@@ -31,7 +31,7 @@ export interface HttpServices {
   trace: Trace
   isReady(): Promise<boolean>
   /** Only in embedded mode: the mails that were not sent, newest first. */
-  listMails?: (() => Promise<UnsentMail[]>) | undefined
+  listMails?: (() => Promise<QueuedMail[]>) | undefined
   /** True in embedded mode: any X-Today is accepted. Otherwise the day must be within one day of the server's. */
   trustsToday: boolean
   graphiql: boolean

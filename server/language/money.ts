@@ -33,7 +33,7 @@ export function isCurrency(code: string): boolean {
 }
 
 /** The largest amount in minor units. */
-export const mostMinor = 999_999_999_999_999n
+export const maxMinor = 999_999_999_999_999n
 
 /**
  * Parses an amount. All code must use this function.
@@ -44,13 +44,13 @@ export function parseMoney(value: string, currency: string, field = 'amount'): M
   const decimals = decimalsOf(currency)
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,10}))?$/.exec(value)
   const fraction = (match?.[3] ?? '').replace(/0+$/, '')
-  const refuse = (message: string) => new AppError('INVALID_INPUT', message, { [field]: message })
-  if (!match) throw refuse('Write the amount as a number, such as 12.34.')
+  const invalidAmount = (message: string) => new AppError('INVALID_INPUT', message, { [field]: message })
+  if (!match) throw invalidAmount('Write the amount as a number, such as 12.34.')
   if (fraction.length > decimals) {
-    throw refuse(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals. Shorten the amount.`)
+    throw invalidAmount(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals. Shorten the amount.`)
   }
   const minor = BigInt(`${match[2]}${fraction.padEnd(decimals, '0')}`)
-  if (minor > mostMinor) throw refuse('This amount is too large.')
+  if (minor > maxMinor) throw invalidAmount('This amount is too large.')
   return { minor: match[1] ? -minor : minor, currency }
 }
 
@@ -88,11 +88,11 @@ export function share(whole: bigint, weights: bigint[]): bigint[] {
   if (sum <= 0n) return weights.map((_, index) => (index === 0 ? whole : 0n))
   const sign = whole < 0n ? -1n : 1n
   const size = whole * sign
-  const parts = weights.map((weight) => (size * weight) / sum)
-  const left = Number(size - parts.reduce((total, part) => total + part, 0n))
+  const shares = weights.map((weight) => (size * weight) / sum)
+  const left = Number(size - shares.reduce((total, part) => total + part, 0n))
   const order = weights
     .map((weight, index) => ({ index, remainder: (size * weight) % sum }))
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1))
-  for (const { index } of order.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n
-  return parts.map((part) => part * sign)
+  for (const { index } of order.slice(0, left)) shares[index] = (shares[index] ?? 0n) + 1n
+  return shares.map((part) => part * sign)
 }

@@ -6,7 +6,7 @@ export function plainName(text: string): string {
     .trim()
 }
 
-const longestFileName = 255
+const maxFileNameLength = 255
 
 /**
  * Removes everything from a file name that could be misread by a file system, a header or a person: folders, control
@@ -15,7 +15,7 @@ const longestFileName = 255
 export function cleanFileName(name: string): string {
   const ownName = plainName(name.toWellFormed()).split(/[/\\]/).at(-1) ?? ''
   const plain = ownName.replace(/[<>:"|?*\ufeff]/g, '_').replace(/^[. ]+|[. ]+$/g, '')
-  return [...plain].slice(-longestFileName).join('') || 'file'
+  return [...plain].slice(-maxFileNameLength).join('') || 'file'
 }
 
 /**

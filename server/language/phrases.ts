@@ -14,8 +14,8 @@ export class Phrases<Meaning> {
     const first = stems[0]
     if (first === undefined) return
     const phrases = this.byFirst.get(first) ?? []
-    const place = phrases.findIndex((other) => other.stems.length < stems.length)
-    phrases.splice(place < 0 ? phrases.length : place, 0, { stems, meaning })
+    const insertAt = phrases.findIndex((other) => other.stems.length < stems.length)
+    phrases.splice(insertAt < 0 ? phrases.length : insertAt, 0, { stems, meaning })
     this.byFirst.set(first, phrases)
   }
 

@@ -4,16 +4,16 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029\u3164\uffa0]/gu
 const variation = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu
 
-export function cleaned(text: string, longest: number): string {
+export function cleaned(text: string, maxLength: number): string {
   const visible = text.normalize('NFKC').replace(/\r\n?/g, '\n').replace(variation, '')
-  return visible.replace(invisible, (found) => (found === '\n' ? '\n' : found === '\t' ? ' ' : '')).slice(0, longest)
+  return visible.replace(invisible, (found) => (found === '\n' ? '\n' : found === '\t' ? ' ' : '')).slice(0, maxLength)
 }
 
-export function cleanedLine(text: string, longest = 80): string {
-  return cleaned(text, longest * 4)
+export function cleanedLine(text: string, maxLength = 80): string {
+  return cleaned(text, maxLength * 4)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
 }
 

@@ -18,11 +18,11 @@ function isShorthandOf(typed: string, word: string): boolean {
 
 export function nearestWord(typed: string, vocabulary: Iterable<string>): string | undefined {
   let nearest: string | undefined
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (const word of vocabulary) {
     if (!isTypoOf(typed, word)) continue
-    const slips = distance(typed, word)
-    if (slips < least) [nearest, least] = [word, slips]
+    const typos = distance(typed, word)
+    if (typos < minDistance) [nearest, minDistance] = [word, typos]
   }
   return nearest
 }
@@ -35,10 +35,10 @@ export function distance(a: string, b: string): number {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
+      let minDistance = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      next.push(least)
+        minDistance = Math.min(minDistance, (before[j - 2] ?? 0) + 1)
+      next.push(minDistance)
     }
     before = row
     row = next

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { damagedPicture, longestSide, requirePictureSize } from './picture-limits.ts'
+import { damagedPicture, maxSideLength, requirePictureSize } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 
 interface Plane {
@@ -53,7 +53,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
 }
 
 async function joined(luma: Plane, blue: Plane, red: Plane): Promise<Pixels> {
-  const scale = Math.min(1, longestSide / Math.max(luma.width, luma.height))
+  const scale = Math.min(1, maxSideLength / Math.max(luma.width, luma.height))
   const [width, height] = [Math.max(1, Math.round(luma.width * scale)), Math.max(1, Math.round(luma.height * scale))]
   const brightness = await resized(luma, width, height)
   const [blueness, redness] = [await resized(blue, width, height), await resized(red, width, height)]

@@ -1,12 +1,12 @@
 import '../adapters/worker/no-network.ts'
 import { serve } from '../adapters/worker/serve.ts'
 import { readDocument } from './read-document.ts'
-import type { ReadingHints } from './reading.ts'
+import type { ReadingContext } from './reading.ts'
 import { loadModels, type Models } from './recognise/models.ts'
 
 export interface DocumentInput {
   bytes: Uint8Array
-  hints: ReadingHints
+  readingContext: ReadingContext
   softLimit: number
 }
 
@@ -22,8 +22,8 @@ serve({
     await loaded()
   },
   // Sends pages and previews one by one, because one message for a long document would block the server.
-  async *read({ bytes, hints, softLimit }: DocumentInput) {
-    const reading = await readDocument(bytes, hints, await loaded(), { softLimit })
+  async *read({ bytes, readingContext, softLimit }: DocumentInput) {
+    const reading = await readDocument(bytes, readingContext, await loaded(), { softLimit })
     for (const page of reading.pages) yield { page }
     for (const preview of reading.previews) yield { preview }
     return { ...reading, pages: [], previews: [] }

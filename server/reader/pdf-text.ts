@@ -7,7 +7,7 @@ export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** A text layer with fewer letters and digits is a stamp or a page number on a scan. */
-const leastCharacters = 24
+const minCharacters = 24
 /**
  * A text layer with fewer characters must contain an amount or several numbers, or it may be the mark of a scanning
  * program.
@@ -15,7 +15,7 @@ const leastCharacters = 24
 const fewCharacters = 200
 const fewNumbers = 3
 /** The maximum share of undefined characters. Above it, the font hides the meaning of its glyphs. */
-const mostUnknown = 0.05
+const maxUnknown = 0.05
 /** The share of vowels among Latin letters in European languages, with a margin for abbreviations. */
 const vowels = { least: 0.12, most: 0.75 }
 
@@ -29,10 +29,10 @@ function isLegible(segments: Segment[]): boolean {
   const text = segments.map((segment) => segment.text).join(' ')
   const signs = text.replace(/\s/g, '')
   const characters = signs.replace(/[^\p{L}\p{N}]/gu, '').length
-  if (characters < leastCharacters) return false
+  if (characters < minCharacters) return false
   const numbers = text.match(/\d[\d.,]*/g)?.length ?? 0
   if (characters < fewCharacters && numbers < fewNumbers && !/\d[.,]\d\d(?!\d)/.test(text)) return false
-  if (signs.replace(/[^\p{C}\ufffd]/gu, '').length > mostUnknown * signs.length) return false
+  if (signs.replace(/[^\p{C}\ufffd]/gu, '').length > maxUnknown * signs.length) return false
   const letters = signs.normalize('NFD').replace(/[^a-z]/gi, '')
   const share = letters.replace(/[^aeiouy]/gi, '').length / letters.length
   if (letters.length > characters / 2 && (share < vowels.least || share > vowels.most)) return false

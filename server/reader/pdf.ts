@@ -12,12 +12,12 @@ export interface OpenPdf {
   close(): Promise<void>
 }
 
-const mostPages = 50
+const maxPages = 50
 
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   requireWhole(bytes)
   const document = await open(bytes)
-  if (document.numPages > mostPages) {
+  if (document.numPages > maxPages) {
     await document.loadingTask.destroy()
     throw new ReadingError('TOO_MANY_PAGES', 'This PDF has more than 50 pages. Split it and add the parts.')
   }

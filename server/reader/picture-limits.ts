@@ -4,7 +4,7 @@ import { ReadingError } from '../base/reading-error.ts'
 export const maxPixels = 50_000_000
 
 /** More pixels on the long side add time but no legibility. An A4 page at 300 dpi has 3,508. */
-export const longestSide = 4000
+export const maxSideLength = 4000
 
 /**
  * Checks the declared size before decoding.

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { decodeHeic } from './heic.ts'
 import type { PageSource } from './page-source.ts'
-import { damagedPicture, longestSide, maxPixels, requirePictureSize } from './picture-limits.ts'
+import { damagedPicture, maxPixels, maxSideLength, requirePictureSize } from './picture-limits.ts'
 import type { Pixels } from './pixels.ts'
 import type { DocumentType } from './signature.ts'
 
@@ -29,7 +29,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
     requirePictureSize(width, height)
     const { data, info } = await sharp(bytes, settings)
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSideLength, maxSideLength, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .removeAlpha()

@@ -5,7 +5,7 @@ import type { PageSource } from './page-source.ts'
 import { openPdf } from './pdf.ts'
 import { openPicture } from './picture.ts'
 import { makePreview } from './preview.ts'
-import type { Page, Preview, Reading, ReadingHints, Rotation } from './reading.ts'
+import type { Page, Preview, Reading, ReadingContext, Rotation } from './reading.ts'
 import type { Models } from './recognise/models.ts'
 import { recognisePage } from './recognise/recognise-page.ts'
 import { groupRows } from './rows.ts'
@@ -28,16 +28,16 @@ const previewLongSide = 1600
 /** @throws ReadingError for a document that cannot be opened */
 export async function readDocument(
   bytes: Uint8Array,
-  hints: ReadingHints,
+  context: ReadingContext,
   models: Models,
   { softLimit }: ReadingLimits,
 ): Promise<Reading> {
   const deadline = processorTime() + softLimit
   const type = documentTypeOf(bytes)
-  if (type !== 'application/pdf') return readPages([await openPicture(bytes, type)], hints, models, deadline)
+  if (type !== 'application/pdf') return readPages([await openPicture(bytes, type)], context, models, deadline)
   const pdf = await openPdf(bytes)
   try {
-    return await readPages(pdf.pages, hints, models, deadline)
+    return await readPages(pdf.pages, context, models, deadline)
   } finally {
     await pdf.close()
   }
@@ -52,7 +52,7 @@ interface PageInHand {
 
 async function readPages(
   sources: PageSource[],
-  hints: ReadingHints,
+  context: ReadingContext,
   models: Models,
   deadline: number,
 ): Promise<Reading> {
@@ -62,7 +62,7 @@ async function readPages(
     if (one.preview || processorTime() > deadline) continue
     one.preview = await makePreview(await one.source.render(previewLongSide), index)
   }
-  const receipts = togetherRead(read).flatMap((slips) => extractReceipts(slips, hints))
+  const receipts = togetherRead(read).flatMap((slips) => extractReceipts(slips, context))
   return {
     kind: receipts.some((receipt) => receipt.total.value !== null) ? 'receipt' : 'text',
     pages: read.map(({ page }) => page),
@@ -113,7 +113,7 @@ function togetherRead(read: PageInHand[]): PageText[][] {
   const together: PageText[][] = []
   let isOpen = false
   for (const { slips } of read) {
-    if (slips.length > 1) together.push(...slips.map((slip) => [slip]))
+    if (slips.length > 1) together.push(...slips.map((receiptPage) => [receiptPage]))
     else if (isOpen) together.at(-1)?.push(...slips)
     else together.push([...slips])
     isOpen = slips.length === 1

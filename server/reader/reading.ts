@@ -114,7 +114,7 @@ export interface Identifier {
   value: string
 }
 
-export interface ReadingHints {
+export interface ReadingContext {
   /** An ISO 3166-1 alpha-2 code, such as 'DE'. */
   country?: string
   /** An ISO 4217 code, such as 'EUR'. */

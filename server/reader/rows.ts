@@ -43,7 +43,7 @@ type Level = (segment: Segment) => number
 function levelOf(segments: Segment[]): Level {
   const middle = segments.reduce((sum, { x }) => sum + x, 0) / (segments.length || 1)
   const fitted = fitSlope(segments, middle)
-  return levelAlong(settled(fitted, segments, middle), middle)
+  return levelAlong(refineSlope(fitted, segments, middle), middle)
 }
 
 /**
@@ -61,7 +61,7 @@ function levelAlong({ slope, down, across }: Slope, middle: number): Level {
  * Angles of short boxes are inaccurate, so the fit is adjusted by less than a row to where segments in different
  * columns are most level.
  */
-function settled(fitted: Slope, segments: Segment[], middle: number): Slope {
+function refineSlope(fitted: Slope, segments: Segment[], middle: number): Slope {
   const height = segments.map((segment) => segment.height).sort((a, b) => a - b)[Math.floor(segments.length / 2)] ?? 1
   const half = Math.max(...segments.map(({ x }) => Math.abs(x - middle)), 1)
   let best = fitted
@@ -84,15 +84,15 @@ const steps = [0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45]
 const unmatched = 0.5
 
 function unevenness(segments: Segment[], level: Level): number {
-  const placed = segments.map((segment) => ({ segment, at: level(segment) })).sort((a, b) => a.at - b.at)
+  const leveled = segments.map((segment) => ({ segment, at: level(segment) })).sort((a, b) => a.at - b.at)
   let sum = 0
-  for (const [index, { segment, at }] of placed.entries()) {
+  for (const [index, { segment, at }] of leveled.entries()) {
     let nearest = unmatched
     for (const direction of [-1, 1]) {
-      for (let other = index + direction; placed[other]; other += direction) {
-        const apart = Math.abs((placed[other]?.at ?? 0) - at) / segment.height
+      for (let other = index + direction; leveled[other]; other += direction) {
+        const apart = Math.abs((leveled[other]?.at ?? 0) - at) / segment.height
         if (apart >= nearest) break
-        if (overlap(segment, placed[other]?.segment ?? segment) < 0) nearest = apart
+        if (overlap(segment, leveled[other]?.segment ?? segment) < 0) nearest = apart
       }
     }
     sum += nearest
@@ -132,7 +132,7 @@ function fitAlong(agreeing: Segment[], middle: number): Slope {
     value: Math.tan(angle),
     weight: (width / height) ** 1.5,
   }))
-  const [slope, down, across] = leastSquares(points)
+  const [slope, down, across] = minSquares(points)
   return { slope, down: down / size, across: across / size }
 }
 
@@ -143,7 +143,7 @@ interface Point {
 }
 
 /** Weighted least squares with three terms. Damping keeps the second and third near 0 without evidence. */
-function leastSquares(points: Point[]): [number, number, number] {
+function minSquares(points: Point[]): [number, number, number] {
   const total = points.reduce((sum, { weight }) => sum + weight, 0)
   const matrix = [0, 1, 2].map((row) => [0, 1, 2].map((column) => (row === column && row > 0 ? 0.01 * total : 0)))
   const right = [0, 0, 0]

@@ -5,7 +5,7 @@ import { groupRows } from './rows.ts'
 import type { Segment } from './segment.ts'
 
 /** The minimum width of an empty gap between receipts, in letter heights. */
-const leastGap = { beside: 1.5, below: 3 }
+const minGap = { beside: 1.5, below: 3 }
 const angles = Array.from({ length: 21 }, (_, index) => (index - 10) * 3)
 const fewSegments = 5
 /** The maximum differences between parts of one receipt: edges in letter heights, and the angle in radians. */
@@ -28,7 +28,7 @@ export function separateReceipts(segments: Segment[]): Segment[][] {
   const letter = middleOf(segments.map(({ height }) => height))
   for (const cut of cutsThrough(segments, letter)) {
     const parts = [cut.before, cut.after] as const
-    if (!parts.every(mayBeSlip)) continue
+    if (!parts.every(mayBeReceipt)) continue
     const [first, second] = [paymentOf(cut.before), paymentOf(cut.after)]
     if (!first || !second || isSamePayment(first, second)) continue
     if (cut.direction === 'below' && (shareTotal(first, second) || goesOn(...parts, letter))) continue
@@ -38,13 +38,13 @@ export function separateReceipts(segments: Segment[]): Segment[][] {
 }
 
 function cutsThrough(segments: Segment[], letter: number): Cut[] {
-  const placed = segments.map((segment) => ({ segment, corners: cornersOf(segment) }))
+  const located = segments.map((segment) => ({ segment, corners: cornersOf(segment) }))
   const cuts: Cut[] = []
   for (const direction of ['beside', 'below'] as const) {
     for (const degrees of angles) {
       const angle = (degrees * Math.PI) / 180 + (direction === 'below' ? Math.PI / 2 : 0)
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-      const extents = placed
+      const extents = located
         .map(({ segment, corners }) => {
           const along = corners.map(({ x, y }) => x * cos + y * sin)
           return { segment, from: Math.min(...along), to: Math.max(...along) }
@@ -53,7 +53,7 @@ function cutsThrough(segments: Segment[], letter: number): Cut[] {
       let end = Number.POSITIVE_INFINITY
       for (const [index, { from, to }] of extents.entries()) {
         const gap = (from - end) / letter
-        if (gap >= leastGap[direction]) {
+        if (gap >= minGap[direction]) {
           const [before, after] = [extents.slice(0, index), extents.slice(index)]
           cuts.push({ direction, gap, before: before.map(segmentOf), after: after.map(segmentOf) })
         }
@@ -68,7 +68,7 @@ function segmentOf({ segment }: { segment: Segment }): Segment {
   return segment
 }
 
-function mayBeSlip(segments: Segment[]): boolean {
+function mayBeReceipt(segments: Segment[]): boolean {
   if (segments.length < fewSegments) return false
   const texts = segments.map(({ text }) => text)
   return texts.some((text) => /\d[.,]\d\d(?!\d)/.test(text)) && texts.some((text) => /\d{1,4}\D{0,3}\d{2}/.test(text))

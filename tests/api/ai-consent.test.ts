@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { externalHost } from '../../server/adapters/external-host.ts'
 import { AiConsentDocument, AskAgainDocument, SetAiConsentDocument } from '../support/generated.ts'
 import { lookUpThen } from '../support/model-server.ts'
-import { converseWithModel, openModelWorld } from './model-world.ts'
+import { converseWithModel, createModelFixture } from './model-world.ts'
 import { addReceipt, cornerShop, pdf } from './receipt-steps.ts'
 
 const host = 'model.example'
-const world = openModelWorld({}, host)
+const fixture = createModelFixture({}, host)
 const allow = { host, isAllowed: true }
 const forbid = { host, isAllowed: false }
 
 test('a message reaches an external model only after its author has allowed it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { send, finished } = await converseWithModel(ada)
   const march = { from: '2026-03-01', to: '2026-03-31' }
-  world.model.when(
+  fixture.model.when(
     'canary weather',
     lookUpThen([{ name: 'total', input: march }], () => 'Sunny.'),
   )
@@ -23,39 +23,39 @@ test('a message reaches an external model only after its author has allowed it',
   await finished((await send('The canary weather, before consent?')).id)
   await ada.graphql(SetAiConsentDocument, forbid)
   await finished((await send('The canary weather, without consent?')).id)
-  expect(world.model.about('canary weather')).toEqual([])
+  expect(fixture.model.about('canary weather')).toEqual([])
 
   const { setAiConsent } = await ada.graphql(SetAiConsentDocument, allow)
   expect(setAiConsent.externalService).toEqual(allow)
   const answer = await finished((await send('The canary weather, with consent?')).id)
   expect(answer.content).toBe('Sunny.')
-  const requests = world.model.about('canary weather').length
+  const requests = fixture.model.about('canary weather').length
   expect(requests).toBeGreaterThan(0)
 
   await ada.graphql(SetAiConsentDocument, forbid)
   const { runAgain } = await ada.graphql(AskAgainDocument, { id: answer.id })
   await finished(runAgain.id)
-  expect(world.model.about('canary weather')).toHaveLength(requests)
+  expect(fixture.model.about('canary weather')).toHaveLength(requests)
 })
 
 test("the consent of one member does not send another member's documents", async () => {
-  const [ada, bob] = [await world.signUp(), await world.signUp()]
+  const [ada, bob] = [await fixture.signUp(), await fixture.signUp()]
   await ada.graphql(SetAiConsentDocument, allow)
-  world.model.when('Elder Lane', () => ({ status: 500 }))
-  world.model.when('Fir Lane', () => ({ status: 500 }))
-  await addReceipt(ada, world.server.baseUrl, pdf([['Elder Lane 4'], ...cornerShop], 'elder.pdf'))
-  await addReceipt(bob, world.server.baseUrl, pdf([['Fir Lane 4'], ...cornerShop], 'fir.pdf'))
-  expect(world.model.about('Elder Lane').length).toBeGreaterThan(0)
-  expect(world.model.about('Fir Lane')).toEqual([])
+  fixture.model.when('Elder Lane', () => ({ status: 500 }))
+  fixture.model.when('Fir Lane', () => ({ status: 500 }))
+  await addReceipt(ada, fixture.server.baseUrl, pdf([['Elder Lane 4'], ...cornerShop], 'elder.pdf'))
+  await addReceipt(bob, fixture.server.baseUrl, pdf([['Fir Lane 4'], ...cornerShop], 'fir.pdf'))
+  expect(fixture.model.about('Elder Lane').length).toBeGreaterThan(0)
+  expect(fixture.model.about('Fir Lane')).toEqual([])
 })
 
 test('consent to one host is not consent to another', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await expect(ada.graphql(SetAiConsentDocument, { host: 'other.example', isAllowed: true })).rejects.toMatchObject({
     code: 'CONFLICT',
   })
   await ada.graphql(SetAiConsentDocument, allow)
-  await world.owner('update users set ai_consent_host = $1 where ai_consent_host = $2', ['former.example', host])
+  await fixture.owner('update users set ai_consent_host = $1 where ai_consent_host = $2', ['former.example', host])
   expect((await ada.graphql(AiConsentDocument, {})).assistant.externalService).toEqual({ host, isAllowed: null })
 })
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
   if (!one || !two) throw new Error('There are two of them.')
   here = one
   there = two
-  await heardFrom(there, here)
-  await heardFrom(here, there)
+  await receivedFrom(there, here)
+  await receivedFrom(here, there)
 })
 
 afterAll(async () => {
@@ -34,14 +34,14 @@ afterAll(async () => {
 
 test('chunks reach a subscriber in another process once and in order', async () => {
   const listening = collect(there, 'a')
-  const speech = here.openAnswerStream('a', () => {})
+  const answerStream = here.openAnswerStream('a', () => {})
   const long = 'word '.repeat(1_000)
-  speech.note('Looking up Groceries')
-  speech.add('First ')
+  answerStream.note('Looking up Groceries')
+  answerStream.add('First ')
   await expect.poll(() => listening.text()).toBe('First ')
-  speech.add(long)
-  speech.add('last.')
-  speech.end()
+  answerStream.add(long)
+  answerStream.add('last.')
+  answerStream.end()
 
   await listening.ended
   expect(listening.text()).toBe(`First ${long}last.`)
@@ -50,13 +50,13 @@ test('chunks reach a subscriber in another process once and in order', async () 
 
 test('a late subscriber receives the answer from its beginning, also in another process', async () => {
   const early = collect(there, 'b')
-  const speech = here.openAnswerStream('b', () => {})
-  speech.add('This was said before anybody came. ')
+  const answerStream = here.openAnswerStream('b', () => {})
+  answerStream.add('This was said before anybody came. ')
   await expect.poll(() => early.text()).not.toBe('')
   const [late, lateThere] = [collect(here, 'b'), collect(there, 'b')]
   await expect.poll(() => late.text() === early.text() && lateThere.text() === early.text()).toBe(true)
-  speech.add('And this after.')
-  speech.end()
+  answerStream.add('And this after.')
+  answerStream.end()
 
   await Promise.all([early.ended, late.ended, lateThere.ended])
   for (const each of [early, late, lateThere]) {
@@ -66,11 +66,11 @@ test('a late subscriber receives the answer from its beginning, also in another 
 })
 
 test('a subscriber requests the chunks that it missed', async () => {
-  const speech = here.openAnswerStream('c', () => {})
-  speech.add('Nobody in the other process listened yet. ')
+  const answerStream = here.openAnswerStream('c', () => {})
+  answerStream.add('Nobody in the other process listened yet. ')
   const late = collect(there, 'c')
   await expect.poll(() => late.text()).toBe('Nobody in the other process listened yet. ')
-  speech.end()
+  answerStream.end()
   await late.ended
 })
 
@@ -78,14 +78,14 @@ test('a slow subscriber receives the rest of the answer after another subscriber
   const slow = there.listen('slow', new AbortController().signal)
   const leaving = new AbortController()
   const left = collect(there, 'slow', leaving.signal)
-  const speech = here.openAnswerStream('slow', () => {})
-  speech.add('The beginning, ')
+  const answerStream = here.openAnswerStream('slow', () => {})
+  answerStream.add('The beginning, ')
   // The subscriber has received the beginning and has not requested more.
   expect((await slow.next()).value).toMatchObject({ text: 'The beginning, ' })
   leaving.abort()
   await left.ended
-  speech.add('and the end.')
-  speech.end()
+  answerStream.add('and the end.')
+  answerStream.end()
 
   let rest = ''
   for await (const { text } of slow) rest += text
@@ -94,10 +94,10 @@ test('a slow subscriber receives the rest of the answer after another subscriber
 
 test('a stop request reaches the process that writes the answer', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const speech = here.openAnswerStream('d', resolve)
+  const answerStream = here.openAnswerStream('d', resolve)
   there.stop('d')
   await promise
-  speech.end()
+  answerStream.end()
 })
 
 test('an answer that another process restarts replaces the received text', async () => {
@@ -108,19 +108,19 @@ test('an answer that another process restarts replaces the received text', async
   // An answer stream of a dead process has no end.
   channels.push(openChannel(postgres.url, 'purser_words'))
   const next = createAnswerStreams(channels.at(-1) as Channel)
-  await heardFrom(there, next)
-  const speech = next.openAnswerStream('e', () => {})
-  speech.add('Anew.')
-  speech.end()
+  await receivedFrom(there, next)
+  const answerStream = next.openAnswerStream('e', () => {})
+  answerStream.add('Anew.')
+  answerStream.end()
 
   await listening.ended
   expect(listening.said().at(-1)).toMatchObject({ offset: 0, text: 'Anew.' })
 })
 
-function collect(words: AnswerStreams, subject: string, signal = new AbortController().signal) {
+function collect(answerStreams: AnswerStreams, subject: string, signal = new AbortController().signal) {
   const pieces: Chunk[] = []
   const read = async () => {
-    for await (const piece of words.listen(subject, signal)) pieces.push(piece)
+    for await (const piece of answerStreams.listen(subject, signal)) pieces.push(piece)
   }
   const text = () => pieces.map((piece) => piece.text).join('')
   return {
@@ -132,14 +132,14 @@ function collect(words: AnswerStreams, subject: string, signal = new AbortContro
   }
 }
 
-async function heardFrom(listener: AnswerStreams, speaker: AnswerStreams) {
+async function receivedFrom(listener: AnswerStreams, speaker: AnswerStreams) {
   const subject = `connected ${Math.random()}`
   const listening = collect(listener, subject)
-  const speech = speaker.openAnswerStream(subject, () => {})
+  const answerStream = speaker.openAnswerStream(subject, () => {})
   await vi.waitFor(() => {
-    speech.add('.')
+    answerStream.add('.')
     if (listening.text() === '') throw new Error('Nothing was heard yet.')
   })
-  speech.end()
+  answerStream.end()
   await listening.ended
 }

@@ -6,7 +6,7 @@ import {
   TransactionTotalsDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { joinAs } from './invitations-steps.ts'
@@ -79,8 +79,8 @@ test.for(lots)('each linked figure equals the sum of its list: %j', async ([ques
   }
   // Another member asks, because the rate limit counts all writes of one user.
   const bob = await joinAs('MEMBER', ada, signUp)
-  const { sessionId, say } = await converse(bob)
-  for (const question of questions) await say(question)
+  const { sessionId, say: sendMessage } = await converse(bob)
+  for (const question of questions) await sendMessage(question)
   const { chatMessages } = await bob.graphql(LinkedAnswersDocument, { sessionId })
   const figures = chatMessages.flatMap(({ answer, table }) => [
     ...answer,
@@ -92,7 +92,7 @@ test.for(lots)('each linked figure equals the sum of its list: %j', async ([ques
 })
 
 /** A budget links to the budgets of its month. Other figures are the sum or count of a list. */
-async function checkFigure(person: TestPerson, text: string, href: string) {
+async function checkFigure(person: TestUser, text: string, href: string) {
   if (href === '/budgets?month=2026-03') return
   expect(href).toMatch(/^\/transactions\?/)
   const filter = filterOf(href)

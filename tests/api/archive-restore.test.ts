@@ -13,33 +13,33 @@ import {
   TransactionsDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { zipped } from './actual-budget.ts'
 import { fetchArchive, recordsIn } from './archive-steps.ts'
 import { unzip } from './export-steps.ts'
 import { apply, importFile, takeBack } from './import-steps.ts'
-import { invite, joinAs, openBooks } from './invitations-steps.ts'
-import { openPurgeWorld } from './purge-world.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
+import { createPurgeFixture } from './purge-world.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
-const world = openPurgeWorld()
+const fixture = createPurgeFixture()
 
-async function keepBooks() {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Archive House')
-  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+async function fillLedger() {
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }), 'Archive House')
+  const sam = await joinAs('MEMBER', ada, fixture.signUp, 'Sam')
   const categoryId = await categoryOf(ada, 'Groceries')
   await ada.graphql(CreateTransactionDocument, {
     input: expense({ categoryId, amount: '12.34', description: 'Bread' }),
   })
   await sam.graphql(CreateTransactionDocument, { input: expense({ amount: '5.00', description: 'Of Sam' }) })
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
-  await addReceipt(ada, world.baseUrl, pdf())
+  await addReceipt(ada, fixture.baseUrl, pdf())
   return { ada, sam }
 }
 
-const factsOf = async (person: TestPerson, id: string) => (await person.graphql(ArchiveFactsDocument, { id })).import
-const send = (person: TestPerson, bytes: Buffer, name = 'archive.zip') =>
-  importFile(person, world.baseUrl, name, new Uint8Array(bytes))
+const factsOf = async (person: TestUser, id: string) => (await person.graphql(ArchiveFactsDocument, { id })).import
+const send = (person: TestUser, bytes: Buffer, name = 'archive.zip') =>
+  importFile(person, fixture.baseUrl, name, new Uint8Array(bytes))
 
 const tables = [
   'categories',
@@ -51,36 +51,36 @@ const tables = [
   'document_readings',
 ]
 
-async function countOf({ organizationId }: TestPerson) {
+async function countOf({ organizationId }: TestUser) {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    const rows = await world.owner(`select from ${table} where organization_id = $1`, [organizationId])
+    const rows = await fixture.owner(`select from ${table} where organization_id = $1`, [organizationId])
     counts[table] = rows.length
   }
   return counts
 }
 
 test('an archive restores all data into an empty ledger, and a second import adds nothing', async () => {
-  const { ada, sam } = await keepBooks()
-  const { bytes } = await fetchArchive(ada, world.baseUrl)
-  const max = await world.signUp({ name: 'Max' })
+  const { ada, sam } = await fillLedger()
+  const { bytes } = await fetchArchive(ada, fixture.baseUrl)
+  const max = await fixture.signUp({ name: 'Max' })
   const { createOrganization } = await max.graphql(OpenBooksDocument, {
     input: { name: 'New House', kind: 'TEAM', currency: 'EUR' },
   })
-  const books = max.in(createOrganization.id)
-  await sam.graphql(AcceptDocument, { id: (await invite(books, sam.email)).id })
+  const ledger = max.in(createOrganization.id)
+  await sam.graphql(AcceptDocument, { id: (await invite(ledger, sam.email)).id })
 
-  const read = await send(books, bytes)
+  const read = await send(ledger, bytes)
   expect(read).toMatchObject({ format: 'ARCHIVE', state: 'READY', problem: null })
-  const { archive } = await factsOf(books, read.id)
+  const { archive } = await factsOf(ledger, read.id)
   expect(archive?.counts).toContainEqual({ noun: 'transactions', count: 2 })
   expect(archive).toMatchObject({ organizationName: 'Archive House', there: [] })
   expect(archive?.notes.join(' ')).toContain('the currency (USD), months and categories come along')
   expect(archive?.notes.join(' ')).toContain('Ada is no member here')
-  expect(await apply(books, read.id)).toMatchObject({ state: 'DONE' })
+  expect(await apply(ledger, read.id)).toMatchObject({ state: 'DONE' })
 
-  expect(await countOf(books)).toEqual(await countOf(ada))
-  const [before, after] = [await fetchArchive(ada, world.baseUrl), await fetchArchive(books, world.baseUrl)]
+  expect(await countOf(ledger)).toEqual(await countOf(ada))
+  const [before, after] = [await fetchArchive(ada, fixture.baseUrl), await fetchArchive(ledger, fixture.baseUrl)]
   for (const noun of ['categories', 'budgets', 'readings', 'receipt_links']) {
     expect(recordsIn(after.files, noun)).toEqual(recordsIn(before.files, noun))
   }
@@ -98,21 +98,21 @@ test('an archive restores all data into an empty ledger, and a second import add
   expect(files(before.files).length).toBeGreaterThan(1)
   expect(files(after.files)).toEqual(files(before.files))
 
-  expect(await takeBack(books, read.id)).toMatchObject({
+  expect(await takeBack(ledger, read.id)).toMatchObject({
     state: 'DONE',
     problem: expect.stringContaining('delete the organization instead'),
   })
 
-  const again = await send(books, bytes)
-  expect((await factsOf(books, again.id)).archive?.there).toContainEqual({ noun: 'transactions', count: 2 })
-  expect(await apply(books, again.id)).toMatchObject({ state: 'DONE' })
-  expect(await countOf(books)).toEqual(await countOf(ada))
+  const secondRestore = await send(ledger, bytes)
+  expect((await factsOf(ledger, secondRestore.id)).archive?.there).toContainEqual({ noun: 'transactions', count: 2 })
+  expect(await apply(ledger, secondRestore.id)).toMatchObject({ state: 'DONE' })
+  expect(await countOf(ledger)).toEqual(await countOf(ada))
 })
 
 test('an import into a used ledger keeps its records, merges equal names and refuses another currency', async () => {
-  const { ada } = await keepBooks()
-  const { bytes } = await fetchArchive(ada, world.baseUrl)
-  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const { ada } = await fillLedger()
+  const { bytes } = await fetchArchive(ada, fixture.baseUrl)
+  const eve = await createTeam(await fixture.signUp({ name: 'Eve' }), 'Eve')
   const own = await categoryOf(eve, 'Groceries')
   await eve.graphql(CreateTransactionDocument, {
     input: expense({ categoryId: own, amount: '1.00', description: 'Own' }),
@@ -126,8 +126,8 @@ test('an import into a used ledger keeps its records, merges equal names and ref
   const { transactions } = await eve.graphql(TransactionsDocument, { filter: { categoryIds: [own] } })
   expect(transactions.edges.map(({ node }) => node.description).toSorted()).toEqual(['Bread', 'Own'])
   expect(await takeBack(eve, read.id)).toMatchObject({ state: 'REVERTED', problem: null })
-  const { monthly_totals, document_readings, ...books } = await countOf(eve)
-  expect(before).toMatchObject(books)
+  const { monthly_totals, document_readings, ...ledger } = await countOf(eve)
+  expect(before).toMatchObject(ledger)
 
   const { createOrganization } = await eve.graphql(OpenBooksDocument, {
     input: { name: 'Euros', kind: 'TEAM', currency: 'EUR' },
@@ -141,16 +141,16 @@ test('an import into a used ledger keeps its records, merges equal names and ref
 })
 
 test('an unsigned archive cannot set authors, and a signed archive restores them', async () => {
-  const { ada, sam } = await keepBooks()
+  const { ada, sam } = await fillLedger()
   await makeRecurrence(ada)
-  const { bytes } = await fetchArchive(sam, world.baseUrl)
+  const { bytes } = await fetchArchive(sam, fixture.baseUrl)
   const [hers, his] = [await idOf(ada), await idOf(sam)]
   const restore = async (content: Buffer) => {
     for (const table of ['transactions', 'recurrences']) {
-      await world.owner(`delete from ${table} where organization_id = $1`, [sam.organizationId])
+      await fixture.owner(`delete from ${table} where organization_id = $1`, [sam.organizationId])
     }
     expect(await apply(sam, (await send(sam, content)).id)).toMatchObject({ state: 'DONE' })
-    return world.owner(
+    return fixture.owner(
       `select description, created_by, author_name from transactions where organization_id = $1 order by 1`,
       [sam.organizationId],
     )
@@ -165,16 +165,16 @@ test('an unsigned archive cannot set authors, and a signed archive restores them
     { description: 'Of Sam', created_by: his, author_name: 'Ada (from an archive)' },
   ])
   expect(
-    await world.owner('select created_by from recurrences where organization_id = $1', [sam.organizationId]),
+    await fixture.owner('select created_by from recurrences where organization_id = $1', [sam.organizationId]),
   ).toEqual([{ created_by: his }])
 })
 
 test('an archive with invalid JSON is refused, and a malicious rule has no effect', async () => {
-  const { ada } = await keepBooks()
+  const { ada } = await fillLedger()
   const ruleInput = { text: 'Bread', marksReviewed: true }
   const { createRule } = await ada.graphql(CreateRuleDocument, { input: ruleInput })
-  const { bytes } = await fetchArchive(ada, world.baseUrl)
-  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const { bytes } = await fetchArchive(ada, fixture.baseUrl)
+  const eve = await createTeam(await fixture.signUp({ name: 'Eve' }), 'Eve')
   const bad: [noun: string, change: object][] = [
     ['rules', { conditions: { min_minor: 'not a number' } }],
     ['rules', { conditions: { text: 'Bread', match: 'SOUNDS_LIKE' } }],
@@ -192,7 +192,7 @@ test('an archive with invalid JSON is refused, and a malicious rule has no effec
     const found = await send(eve, await changedIn(bytes, noun, (record) => ({ ...record, ...change })))
     expect({ noun, change, state: found.state }).toEqual({ noun, change, state: 'FAILED' })
   }
-  await world.owner(`update rules set conditions = '{"min_minor": "not a number"}' where id = $1`, [createRule.id])
+  await fixture.owner(`update rules set conditions = '{"min_minor": "not a number"}' where id = $1`, [createRule.id])
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Bread' }) })
   expect((await ada.graphql(RulesDocument, {})).rules).toMatchObject([{ id: createRule.id, isEnabled: false }])
   expect((await ada.graphql(RulePreviewDocument, { input: ruleInput })).rulePreview.count).toBe(2)
@@ -201,8 +201,8 @@ test('an archive with invalid JSON is refused, and a malicious rule has no effec
 })
 
 test('a damaged, truncated, foreign, newer or malicious archive is refused with an error and leaves no data', async () => {
-  const { ada } = await keepBooks()
-  const { bytes } = await fetchArchive(ada, world.baseUrl)
+  const { ada } = await fillLedger()
+  const { bytes } = await fetchArchive(ada, fixture.baseUrl)
   const files = await unzip(bytes)
   const changed = (change: (files: Map<string, Buffer>) => void) => {
     const copy = new Map(files)
@@ -234,7 +234,7 @@ test('a damaged, truncated, foreign, newer or malicious archive is refused with 
     ['out of its folder', renamedIn(await zipped({ 'aaaaaaaa.csv': 'x' }), 'aaaaaaaa.csv', '../../../a.b'), /damaged/],
     ['a bomb', await zipped({ 'bomb.csv': Buffer.alloc(60_000_000, 'a') }), /too large to be unpacked/],
   ]
-  const eve = await openBooks(await world.signUp({ name: 'Eve' }), 'Eve')
+  const eve = await createTeam(await fixture.signUp({ name: 'Eve' }), 'Eve')
   const before = await countOf(eve)
   for (const [what, content, sentence] of bad) {
     const found = await send(eve, content, `${what}.zip`)
@@ -245,10 +245,10 @@ test('a damaged, truncated, foreign, newer or malicious archive is refused with 
     })
   }
   expect(await countOf(eve)).toEqual(before)
-  await expect.poll(() => world.filesOf(eve.organizationId)).toEqual([])
+  await expect.poll(() => fixture.filesOf(eve.organizationId)).toEqual([])
 })
 
-function makeRecurrence(person: TestPerson) {
+function makeRecurrence(person: TestUser) {
   const startDate = '2030-01-01'
   const input = { type: 'EXPENSE', amount: '9.00', description: 'Rent', frequency: 'MONTHLY', startDate } as const
   return person.graphql(CreateRecurrenceDocument, { input })
@@ -279,7 +279,7 @@ function renamedIn(zip: Buffer, from: string, to: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-async function idOf({ email }: TestPerson): Promise<string> {
-  const [row] = await world.owner<{ id: string }>('select id from users where email = $1', [email])
+async function idOf({ email }: TestUser): Promise<string> {
+  const [row] = await fixture.owner<{ id: string }>('select id from users where email = $1', [email])
   return row?.id ?? ''
 }

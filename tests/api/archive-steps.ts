@@ -1,25 +1,25 @@
 import { type ArchiveAsToldFragment, ArchiveFollowedDocument, AskForArchiveDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { download, unzip } from './export-steps.ts'
 
-export async function makeArchive(person: TestPerson): Promise<{ told: string[]; archive: ArchiveAsToldFragment }> {
-  const live = await person.subscribe(ArchiveFollowedDocument, {})
+export async function makeArchive(person: TestUser): Promise<{ states: string[]; archive: ArchiveAsToldFragment }> {
+  const subscription = await person.subscribe(ArchiveFollowedDocument, {})
   const { requestArchive } = await person.graphql(AskForArchiveDocument, {})
-  const told: string[] = [requestArchive.state]
+  const states: string[] = [requestArchive.state]
   try {
     for (;;) {
-      const { archiveChanged } = await live.next()
+      const { archiveChanged } = await subscription.next()
       if (archiveChanged?.id !== requestArchive.id) continue
-      told.push(archiveChanged.state)
+      states.push(archiveChanged.state)
       if (archiveChanged.state === 'READY' || archiveChanged.state === 'FAILED')
-        return { told, archive: archiveChanged }
+        return { states, archive: archiveChanged }
     }
   } finally {
-    await live.stop()
+    await subscription.stop()
   }
 }
 
-export async function fetchArchive(person: TestPerson, baseUrl: string) {
+export async function fetchArchive(person: TestUser, baseUrl: string) {
   const { archive } = await makeArchive(person)
   const { bytes, response } = await download(baseUrl, archive.url ?? '')
   return { archive, bytes, response, files: await unzip(bytes) }

@@ -13,20 +13,20 @@ import {
 import { categoryOf, expense } from '../support/ledger.ts'
 import { fetchArchive, makeArchive, recordsIn } from './archive-steps.ts'
 import { download, recordsOf } from './export-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { openPurgeWorld } from './purge-world.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createPurgeFixture } from './purge-world.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
-const world = openPurgeWorld()
+const fixture = createPurgeFixture()
 
 test('an archive contains all data that the user can see, with hashes, and no private data of others', async () => {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }), 'Smith Household')
-  const vera = await joinAs('VIEWER', ada, world.signUp, 'Vera')
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }), 'Smith Household')
+  const vera = await joinAs('VIEWER', ada, fixture.signUp, 'Vera')
   const categoryId = await categoryOf(ada, 'Groceries')
   await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId, amount: '12.34', description: '=1+1' }) })
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
   const file = pdf()
-  await addReceipt(ada, world.baseUrl, file)
+  await addReceipt(ada, fixture.baseUrl, file)
   for (const [person, name] of [
     [ada, 'Of Ada'],
     [vera, 'Of Vera'],
@@ -37,9 +37,9 @@ test('an archive contains all data that the user can see, with hashes, and no pr
   const input = { sessionId: startAssistantSession.id, text: 'spent 3 on canaries yesterday' }
   await ada.graphql(SayDocument, { input })
 
-  const { told, archive } = await makeArchive(ada)
-  expect(told[0]).toBe('REQUESTED')
-  expect(told.at(-1)).toBe('READY')
+  const { states, archive } = await makeArchive(ada)
+  expect(states[0]).toBe('REQUESTED')
+  expect(states.at(-1)).toBe('READY')
   expect(archive).toMatchObject({
     progress: 100,
     problem: null,
@@ -49,7 +49,7 @@ test('an archive contains all data that the user can see, with hashes, and no pr
   expect(hours).toBeGreaterThan(23.9)
   expect(hours).toBeLessThanOrEqual(24)
 
-  const { response, bytes, files } = await fetchArchive(ada, world.baseUrl)
+  const { response, bytes, files } = await fetchArchive(ada, fixture.baseUrl)
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="purser-smith-household-archive-/)
   const manifest = JSON.parse(String(files.get('manifest.json')))
   expect(manifest).toMatchObject({
@@ -87,7 +87,7 @@ test('an archive contains all data that the user can see, with hashes, and no pr
   expect(recordsOf(files.get('csv/budgets.csv') ?? bytes)).toMatchObject([{ Category: 'Groceries', Planned: '400.00' }])
   expect(recordsIn(files, 'saved_views').map(({ name }) => name)).toEqual(['Of Ada'])
 
-  const seenByVera = await fetchArchive(vera, world.baseUrl)
+  const seenByVera = await fetchArchive(vera, fixture.baseUrl)
   expect(recordsIn(seenByVera.files, 'saved_views').map(({ name }) => name)).toEqual(['Of Vera'])
   expect(recordsIn(seenByVera.files, 'transactions')).toHaveLength(1)
   // Ada's messages to the assistant are private, but others can review the resulting items.
@@ -97,38 +97,38 @@ test('an archive contains all data that the user can see, with hashes, and no pr
 })
 
 test('a second request returns the running archive, a former member receives nothing, and the file expires after a day', async () => {
-  const ada = await openBooks(await world.signUp(), 'Asked Twice')
-  const sam = await joinAs('MEMBER', ada, world.signUp)
+  const ada = await createTeam(await fixture.signUp(), 'Asked Twice')
+  const sam = await joinAs('MEMBER', ada, fixture.signUp)
   const both = await Promise.all([sam.graphql(AskForArchiveDocument, {}), sam.graphql(AskForArchiveDocument, {})])
   expect(new Set(both.map(({ requestArchive }) => requestArchive.id)).size).toBe(1)
   const { archive } = await makeArchive(sam)
-  expect((await download(world.baseUrl, archive.url ?? '')).response.status).toBe(200)
-  expect((await download(world.baseUrl, `${archive.url?.replace('/archives/', '/archives/x')}`)).response.status).toBe(
-    404,
-  )
-  await world.owner(
+  expect((await download(fixture.baseUrl, archive.url ?? '')).response.status).toBe(200)
+  expect(
+    (await download(fixture.baseUrl, `${archive.url?.replace('/archives/', '/archives/x')}`)).response.status,
+  ).toBe(404)
+  await fixture.owner(
     'update memberships set removed_at = now() where user_id = (select id from users where email = $1)',
     [sam.email],
   )
-  expect((await download(world.baseUrl, archive.url ?? '')).response.status).toBe(403)
+  expect((await download(fixture.baseUrl, archive.url ?? '')).response.status).toBe(403)
 
   const own = await makeArchive(ada)
-  expect((await world.filesOf(ada.organizationId)).length).toBeGreaterThan(1)
-  await world.owner(`update archives set expires_at = now() - interval '1 second' where organization_id = $1`, [
+  expect((await fixture.filesOf(ada.organizationId)).length).toBeGreaterThan(1)
+  await fixture.owner(`update archives set expires_at = now() - interval '1 second' where organization_id = $1`, [
     ada.organizationId,
   ])
   expect((await ada.graphql(ArchivesOfDocument, {})).archives).toMatchObject([{ state: 'EXPIRED', url: null }])
-  await world.run('sweep-archives')
-  expect(await world.filesOf(ada.organizationId)).toEqual([])
-  expect((await download(world.baseUrl, own.archive.url ?? '')).response.status).toBe(404)
+  await fixture.run('sweep-archives')
+  expect(await fixture.filesOf(ada.organizationId)).toEqual([])
+  expect((await download(fixture.baseUrl, own.archive.url ?? '')).response.status).toBe(404)
 
   await makeArchive(ada)
-  expect(await world.filesOf(ada.organizationId)).toHaveLength(1)
+  expect(await fixture.filesOf(ada.organizationId)).toHaveLength(1)
   await ada.graphql(DeleteOrganizationDocument, { name: 'Asked Twice' })
-  await world.setBack('organizations', ada.organizationId, 31)
-  await world.run('purge')
-  expect(await world.filesOf(ada.organizationId)).toEqual([])
-  expect(await world.tablesOf(ada.organizationId)).toEqual([])
+  await fixture.setBack('organizations', ada.organizationId, 31)
+  await fixture.run('purge')
+  expect(await fixture.filesOf(ada.organizationId)).toEqual([])
+  expect(await fixture.tablesOf(ada.organizationId)).toEqual([])
 })
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -8,7 +8,7 @@ import {
   SayDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { asRead, pdf, type SentFile, upload } from './receipt-steps.ts'
@@ -18,7 +18,7 @@ type Message = ConversationChangedSubscription['chatMessageChanged']['messages']
 test('the message of a receipt changes from working to staged to reviewed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
-  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const subscription = await ada.subscribe(ConversationChangedDocument, {})
   const { userMessage, assistantMessage } = await send(ada, baseUrl, sessionId, pdf(), 'From Monday')
 
   expect(userMessage).toMatchObject({
@@ -34,7 +34,7 @@ test('the message of a receipt changes from working to staged to reviewed', asyn
     metadata: null,
   })
 
-  const staged = await until(live, assistantMessage.id, ({ working }) => !working)
+  const staged = await until(subscription, assistantMessage.id, ({ working }) => !working)
   const found = staged.metadata?.itemsFound ?? 0
   const receiptId = /^\/receipts\/([0-9a-f-]{36})\/review$/.exec(staged.metadata?.reviewUrl ?? '')?.[1] ?? ''
   expect(found).toBe(3)
@@ -48,19 +48,19 @@ test('the message of a receipt changes from working to staged to reviewed', asyn
   expect((await ada.graphql(ReceiptDocument, { id: receiptId })).receipt.items).toHaveLength(3)
 
   await ada.graphql(DiscardReceiptDocument, { id: receiptId })
-  const reviewed = await until(live, assistantMessage.id, ({ receiptStatus }) => receiptStatus === 'DISCARDED')
+  const reviewed = await until(subscription, assistantMessage.id, ({ receiptStatus }) => receiptStatus === 'DISCARDED')
   expect(reviewed).toMatchObject({ content: 'This document has been fully processed.', pendingReceiptItemCount: 0 })
-  await live.stop()
+  await subscription.stop()
 })
 
 test('the text sent with a receipt becomes its note and suggests a category', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
-  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const subscription = await ada.subscribe(ConversationChangedDocument, {})
   const file = pdf([['ZORBLAX'], ['Date: 2026-03-14'], ['Quux', '9.00'], ['TOTAL', '$9.00']])
   const { assistantMessage } = await send(ada, baseUrl, sessionId, file, ' lunch with Ana 🍜 ')
-  const staged = await until(live, assistantMessage.id, ({ working }) => !working)
-  await live.stop()
+  const staged = await until(subscription, assistantMessage.id, ({ working }) => !working)
+  await subscription.stop()
   const id = staged.metadata?.reviewUrl.split('/')[2] ?? ''
   const { receipt } = await ada.graphql(ReceiptDocument, { id })
   expect(receipt.document.note).toBe('lunch with Ana 🍜')
@@ -77,17 +77,17 @@ test('the text sent with a receipt becomes its note and suggests a category', as
 test('an unreadable file ends with an error that gives the reason', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { sessionId } = await converse(ada)
-  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const subscription = await ada.subscribe(ConversationChangedDocument, {})
   const whole = pdf()
   const half = { ...whole, fileName: 'half.pdf', bytes: whole.bytes.subarray(0, whole.bytes.length / 2) }
 
   const { assistantMessage } = await send(ada, baseUrl, sessionId, half, '')
-  const failed = await until(live, assistantMessage.id, ({ working }) => !working)
+  const failed = await until(subscription, assistantMessage.id, ({ working }) => !working)
 
   expect(failed).toMatchObject({ role: 'ERROR', metadata: null, document: { stage: 'FAILED' } })
   expect(failed.content).toMatch(/^[A-Z].+\.$/)
   expect(failed.content).not.toBe('Reading half.pdf.')
-  await live.stop()
+  await subscription.stop()
 })
 
 test('a file can be sent once, and only by the user who uploaded it', async ({ signUp, baseUrl }) => {
@@ -108,7 +108,7 @@ test('a file can be sent once, and only by the user who uploaded it', async ({ s
   expect((await bob.graphql(ConversationDocument, { sessionId: his.sessionId })).chatMessages).toEqual([])
 })
 
-async function send(person: TestPerson, baseUrl: string, sessionId: string, file: SentFile, text: string) {
+async function send(person: TestUser, baseUrl: string, sessionId: string, file: SentFile, text: string) {
   const { fileName, contentType } = file
   const storagePath = await upload(person, baseUrl, file)
   const input = { sessionId, text, storagePath, fileName, contentType }
@@ -116,12 +116,12 @@ async function send(person: TestPerson, baseUrl: string, sessionId: string, file
 }
 
 async function until(
-  live: { next(): Promise<ConversationChangedSubscription> },
+  subscription: { next(): Promise<ConversationChangedSubscription> },
   id: string,
   holds: (message: Message) => boolean,
 ): Promise<Message> {
   for (;;) {
-    const { messages } = (await live.next()).chatMessageChanged
+    const { messages } = (await subscription.next()).chatMessageChanged
     expect(new Set(messages.map((message) => message.id)).size).toBe(messages.length)
     const found = messages.find((message) => message.id === id)
     if (found && holds(found)) return found

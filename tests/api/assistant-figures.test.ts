@@ -1,6 +1,6 @@
 import { CreateTransactionDocument, type SaidMessageFragment, TransactionTotalsDocument } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse, filterOf } from './conversation.ts'
 
@@ -56,8 +56,8 @@ test('two periods are compared by category, and each figure links to its list', 
     const categoryId = category && (await categoryOf(ada, category))
     await ada.graphql(CreateTransactionDocument, { input: { type, amount, date, description, categoryId } })
   }
-  const { say } = await converse(ada)
-  const { table } = await say('Compare this month with last')
+  const { say: sendMessage } = await converse(ada)
+  const { table } = await sendMessage('Compare this month with last')
 
   expect(table).toMatchObject({
     legend: ['February 1 to 20', 'March 1 to 20'],
@@ -79,9 +79,9 @@ test('two periods are compared by category, and each figure links to its list', 
   }
 })
 
-async function checkFigures(person: TestPerson, question: string) {
-  const { say } = await converse(person)
-  const figures = linked(await say(question))
+async function checkFigures(person: TestUser, question: string) {
+  const { say: sendMessage } = await converse(person)
+  const figures = linked(await sendMessage(question))
   expect(figures, question).not.toEqual([])
   for (const { text, href } of figures) {
     const filter = filterOf(href)
@@ -103,8 +103,8 @@ test('a split transaction counts by its splits and is not shown as uncategorized
   const splits = [{ amount: '19.99', categoryId: groceries }, { categoryId: household }]
   const input = { type: 'EXPENSE' as const, amount: '25.00', date: '2026-03-09', description: 'Corner shop', splits }
   await ada.graphql(CreateTransactionDocument, { input })
-  const { say } = await converse(ada)
-  const tops = await say('top 3 categories this month')
+  const { say: sendMessage } = await converse(ada)
+  const tops = await sendMessage('top 3 categories this month')
   expect(tops.content).toContain('Groceries, $19.99')
   expect(tops.content).toContain('Household & repairs, $5.01')
   expect(JSON.stringify(tops)).not.toContain('Uncategorised')

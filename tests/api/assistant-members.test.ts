@@ -43,7 +43,7 @@ test('a Viewer can ask for figures but cannot record anything', async () => {
 
   const { assistantMessage } = await sendMessage(
     victor,
-    { terms: selfHosted, model: null },
+    { operatorSettings: selfHosted, model: null },
     {
       sessionId: id,
       text: 'How much did I spend this month?',
@@ -52,16 +52,16 @@ test('a Viewer can ask for figures but cannot record anything', async () => {
   expect(assistantMessage.content).toContain('$12.50')
 
   for (const text of ['spent 3 on coffee', 'Set my grocery budget to 400']) {
-    const { assistantMessage: refused } = await sendMessage(
+    const { assistantMessage: rejected } = await sendMessage(
       victor,
-      { terms: selfHosted, model: null },
+      { operatorSettings: selfHosted, model: null },
       { sessionId: id, text },
     )
-    expect(refused).toMatchObject({ role: 'ASSISTANT', documentId: null })
-    expect(refused.content).toContain('Your role in this organization lets you ask')
+    expect(rejected).toMatchObject({ role: 'ASSISTANT', documentId: null })
+    expect(rejected.content).toContain('Your role in this organization lets you ask')
   }
   const file = { sessionId: id, storagePath: 'a/b', fileName: 'a.pdf', contentType: 'application/pdf' }
-  await expect(sendMessage(victor, { terms: selfHosted, model: null }, file)).rejects.toMatchObject({
+  await expect(sendMessage(victor, { operatorSettings: selfHosted, model: null }, file)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   })
   expect(await countPendingItems(ada)).toBe(0)
@@ -73,15 +73,15 @@ test("a member cannot see another member's assistant sessions", async () => {
   const { id: sessionId } = await startSession(ada)
   const { userMessage, assistantMessage } = await sendMessage(
     ada,
-    { terms: selfHosted, model: null },
+    { operatorSettings: selfHosted, model: null },
     { sessionId, text: 'spent 3 on coffee' },
   )
 
   expect(await findLastActiveSession(ben)).toBeUndefined()
   await expect(listMessages(ben, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(sendMessage(ben, { terms: selfHosted, model: null }, { sessionId, text: 'help' })).rejects.toMatchObject(
-    { code: 'NOT_FOUND' },
-  )
+  await expect(
+    sendMessage(ben, { operatorSettings: selfHosted, model: null }, { sessionId, text: 'help' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(deleteMessage(ben, userMessage.id, sessionId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await countPendingItems(ben)).toBe(1)
   const documentId = assistantMessage.documentId ?? ''
@@ -109,7 +109,7 @@ async function join(host: Tenant, role: Role): Promise<Tenant> {
 async function makeProfile() {
   count += 1
   const uid = `person-${count}`
-  const fence = await beginTenantTransaction(pool, 'read write', { uid, via: 'server' })
+  const tenantTransaction = await beginTenantTransaction(pool, 'read write', { uid, via: 'server' })
   const signedIn = {
     uid,
     email: `${uid}@example.test`,
@@ -118,7 +118,7 @@ async function makeProfile() {
     signedInAt: 0,
     expiresAt: 0,
   }
-  const me = await initializeProfile(fence.db, selfHosted, signedIn, 'Ada Black')
-  await fence.commit()
+  const me = await initializeProfile(tenantTransaction.db, selfHosted, signedIn, 'Ada Black')
+  await tenantTransaction.commit()
   return { uid, userId: me.id, organizationId: me.defaultPersonalOrganization?.id }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ModelRequest } from '../support/model-server.ts'
-import { openModelWorld } from './model-world.ts'
+import { createModelFixture } from './model-world.ts'
 import { addReceipt, cornerShop, pdf } from './receipt-steps.ts'
 
-const world = openModelWorld()
+const fixture = createModelFixture()
 
 const printed = {
   merchant: 'Corner Shop',
@@ -19,7 +19,7 @@ const printed = {
 }
 
 test('a model that agrees with the reader changes nothing and receives only the document', async () => {
-  world.model.when('Alder Lane', () => ({ fill: printed }))
+  fixture.model.when('Alder Lane', () => ({ fill: printed }))
   const { merchant, date, total, totalProven, items } = await read('Alder Lane')
   expect({ merchant, date, total }).toMatchObject({
     merchant: { value: 'CORNER SHOP' },
@@ -29,14 +29,14 @@ test('a model that agrees with the reader changes nothing and receives only the 
   expect(totalProven).toBe(true)
   expect(items.map(({ description }) => description)).toEqual(['Milk', 'Bread', 'Shampoo'])
 
-  const [request] = world.model.about('Alder Lane')
+  const [request] = fixture.model.about('Alder Lane')
   expect(request).toMatchObject({ stream: false, tools: [], pictures: 1 })
   expect(request?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(request?.form).toMatchObject({ required: Object.keys(printed) })
 })
 
 test('a conflict between the model and the reader shows both values to the user', async () => {
-  world.model.when('Birch Lane', () => ({ fill: { ...printed, total: '90.00', date: '2026-03-15' } }))
+  fixture.model.when('Birch Lane', () => ({ fill: { ...printed, total: '90.00', date: '2026-03-15' } }))
   const { total, date, items } = await read('Birch Lane')
 
   expect(total).toMatchObject({
@@ -49,7 +49,7 @@ test('a conflict between the model and the reader shows both values to the user'
 })
 
 test('a value that only the model read is filled in and marked', async () => {
-  world.model.when('Cedar Lane', () => ({ fill: { ...printed, merchant: 'Cedar & Sons' } }))
+  fixture.model.when('Cedar Lane', () => ({ fill: { ...printed, merchant: 'Cedar & Sons' } }))
   const lines = cornerShop.filter(([line]) => !line.startsWith('Date'))
   const { date } = await read('Cedar Lane', lines)
   expect(date).toMatchObject({
@@ -60,7 +60,7 @@ test('a value that only the model read is filled in and marked', async () => {
 
 test('a value of the wrong type counts as not read', async () => {
   const odd = { ...printed, total: '9,00 dollars', date: '2031-01-01', currency: 'Dollars', merchant: '\u202e12' }
-  world.model.when('Dogwood Lane', () => ({ fill: { ...odd, items: [{ name: '', quantity: 'x', amount: '-1e9' }] } }))
+  fixture.model.when('Dogwood Lane', () => ({ fill: { ...odd, items: [{ name: '', quantity: 'x', amount: '-1e9' }] } }))
   const { total, date, merchant, currency } = await read('Dogwood Lane')
   expect({ total, date, merchant, currency }).toMatchObject({
     total: { value: '9.00', doubt: null },
@@ -71,9 +71,9 @@ test('a value of the wrong type counts as not read', async () => {
 })
 
 test('a model without image support receives only the text', async () => {
-  world.model.when('Elm Lane', ({ pictures }: ModelRequest) => (pictures > 0 ? { status: 400 } : { fill: printed }))
+  fixture.model.when('Elm Lane', ({ pictures }: ModelRequest) => (pictures > 0 ? { status: 400 } : { fill: printed }))
   expect((await read('Elm Lane')).total).toMatchObject({ value: '9.00', doubt: null })
-  expect(world.model.about('Elm Lane').map(({ pictures }) => pictures)).toEqual([1, 0])
+  expect(fixture.model.about('Elm Lane').map(({ pictures }) => pictures)).toEqual([1, 0])
   expect(await outcomes()).toContain('answered')
 })
 
@@ -82,19 +82,19 @@ test.each([
   ['Gorse Lane', { status: 429 }, 'limited'],
   ['Hazel Lane', { say: 'I see a receipt.' }, 'unusable'],
 ] as const)('a document is read without a model that fails (%s)', async (street, reply, outcome) => {
-  world.model.when(street, () => reply)
+  fixture.model.when(street, () => reply)
   expect((await read(street)).total).toMatchObject({ value: '9.00', doubt: null })
   expect(await outcomes()).toContain(outcome)
 })
 
 async function read(street: string, lines = cornerShop) {
-  const person = await world.signUp()
+  const person = await fixture.signUp()
   const [name, , ...rest] = lines
   const file = pdf([name ?? [''], [street], ...rest], `${street}.pdf`)
-  return addReceipt(person, world.server.baseUrl, file)
+  return addReceipt(person, fixture.server.baseUrl, file)
 }
 
 async function outcomes(): Promise<string[]> {
-  const rows = await world.owner<{ outcome: string }>("select outcome from model_calls where purpose = 'document'")
+  const rows = await fixture.owner<{ outcome: string }>("select outcome from model_calls where purpose = 'document'")
   return rows.map(({ outcome }) => outcome)
 }

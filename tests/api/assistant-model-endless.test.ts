@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { AnswersDocument, StopAnswerDocument, WordsOfAnswerDocument } from '../support/generated.ts'
 import { signUp } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
-import { converseWithModel, openModelWorld } from './model-world.ts'
+import { converseWithModel, createModelFixture } from './model-world.ts'
 
-const world = openModelWorld()
+const fixture = createModelFixture()
 
 test('the server closes the connection to a model that never stops sending', async () => {
-  const ada = await world.signUp()
-  world.model.when('for ever', () => ({ endless: 'word '.repeat(50) }))
+  const ada = await fixture.signUp()
+  fixture.model.when('for ever', () => ({ endless: 'word '.repeat(50) }))
   const { ask } = await converseWithModel(ada)
   expect((await ask('Tell me for ever')).notice).toContain('what it said could not be used')
-  await expect.poll(() => world.model.speaking()).toBe(0)
+  await expect.poll(() => fixture.model.speaking()).toBe(0)
 })
 
 test('an endless response does not fill the memory', async () => {
@@ -53,44 +53,44 @@ test('an invalid token count is replaced by the nearest valid one', async () => 
     { usage: { input: 9e12, output: 7 }, kept: [10_000_000, 7] },
   ]
   for (const { usage, kept } of counts) {
-    const ada = await world.signUp()
-    world.model.when('was that much', () => ({ say: 'That was fine.', usage }))
+    const ada = await fixture.signUp()
+    fixture.model.when('was that much', () => ({ say: 'That was fine.', usage }))
     const answer = await (await converseWithModel(ada)).ask('Tell me: was that much?')
     expect(answer).toMatchObject({ content: 'That was fine.', notice: null })
     const statement = 'select input_tokens, output_tokens from model_calls where organization_id = $1'
-    const calls = await world.owner<{ input_tokens: number; output_tokens: number }>(statement, [ada.organizationId])
+    const calls = await fixture.owner<{ input_tokens: number; output_tokens: number }>(statement, [ada.organizationId])
     expect(calls.map((call) => [call.input_tokens, call.output_tokens])).toEqual([kept])
   }
 })
 
 test('a message ID is matched in any notation', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { promise, resolve } = Promise.withResolvers<void>()
-  world.model.when('slowly', () => ({ say: slowly(promise) }))
+  fixture.model.when('slowly', () => ({ say: slowly(promise) }))
   const { send, sessionId } = await converseWithModel(ada)
   const { id } = await send('Tell me slowly')
   const shouted = id.toUpperCase()
-  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: shouted })
-  let heard = live.first.answerWords.text
-  while (!heard.includes('think')) heard += (await live.next()).answerWords.text
+  const subscription = await ada.subscribe(WordsOfAnswerDocument, { messageId: shouted })
+  let received = subscription.first.answerWords.text
+  while (!received.includes('think')) received += (await subscription.next()).answerWords.text
   await ada.graphql(StopAnswerDocument, { id: shouted })
-  await expect.poll(() => world.model.speaking()).toBe(0)
+  await expect.poll(() => fixture.model.speaking()).toBe(0)
   resolve()
-  await expect(live.next()).rejects.toThrow()
+  await expect(subscription.next()).rejects.toThrow()
   const { chatMessages } = await ada.graphql(AnswersDocument, { sessionId })
   expect(chatMessages.at(-1)).toMatchObject({ content: 'Let me think', stopped: true })
 })
 
 test('the answer stream ends for its subscribers when another process has finished the answer', async () => {
-  const ada = await world.signUp()
-  world.model.when('dying', () => ({ say: slowly(new Promise(() => {})) }))
+  const ada = await fixture.signUp()
+  fixture.model.when('dying', () => ({ say: slowly(new Promise(() => {})) }))
   const { send } = await converseWithModel(ada)
   const { id } = await send('Tell me while dying')
-  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
+  const subscription = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
   // The update stands for another process whose chunks do not arrive.
-  await world.owner(`update chat_messages set state = 'DONE', content = 'Done.' where id = $1`, [id])
-  await expect(untilEnded(live)).resolves.toBe('The subscription has ended.')
-  expect(world.model.speaking()).toBe(1)
+  await fixture.owner(`update chat_messages set state = 'DONE', content = 'Done.' where id = $1`, [id])
+  await expect(untilEnded(subscription)).resolves.toBe('The subscription has ended.')
+  expect(fixture.model.speaking()).toBe(1)
 })
 
 function moved(response: ServerResponse): Promise<void> {
@@ -112,9 +112,9 @@ async function* slowly(rest: Promise<void>) {
   yield 'about it.'
 }
 
-async function untilEnded(live: { next(): Promise<unknown> }): Promise<string> {
+async function untilEnded(subscription: { next(): Promise<unknown> }): Promise<string> {
   for (;;) {
-    const ended = await live.next().catch((error: Error) => error.message)
+    const ended = await subscription.next().catch((error: Error) => error.message)
     if (typeof ended === 'string') return ended
   }
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { ModelReply } from '../support/model-server.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
-import { converseWithModel, openModelWorld } from './model-world.ts'
+import { converseWithModel, createModelFixture } from './model-world.ts'
 
-const world = openModelWorld()
+const fixture = createModelFixture()
 const questionAbout = (shop: string) => `How much did I spend at ${shop} this month?`
 
 /** The shop tells the model which failure to produce. */
@@ -52,7 +52,7 @@ test.concurrent.each(failures)(
   async (name, reply, reason, outcome) => {
     const shop = shops[failures.findIndex(([each]) => each === name)] ?? ''
     const ada = await someoneWhoSpent('19.35', shop)
-    world.model.when(shop, () => reply)
+    fixture.model.when(shop, () => reply)
     const { ask } = await converseWithModel(ada)
 
     const answer = await ask(questionAbout(shop), 50_000)
@@ -61,7 +61,7 @@ test.concurrent.each(failures)(
     expect(answer.content).not.toContain('$9,999')
     expect(answer.notice).toBe(`The language model did not answer (${reason}), so this was answered without it.`)
     expect(await callsOf(ada)).toEqual([{ outcome, purpose: 'answer', model: 'test' }])
-    expect(world.model.about(shop)).toHaveLength(1)
+    expect(fixture.model.about(shop)).toHaveLength(1)
   },
 )
 
@@ -79,8 +79,8 @@ test('the assistant answers without a model that is unreachable', async () => {
 })
 
 test("the assistant answers without the model when the organization's daily tokens are used up", async () => {
-  const [ada, bob] = [await someoneWhoSpent('19.35'), await world.signUp()]
-  world.model.when('expensive', () => ({ say: 'That was a lot.', usage: { input: 1_999_000, output: 1_000 } }))
+  const [ada, bob] = [await someoneWhoSpent('19.35'), await fixture.signUp()]
+  fixture.model.when('expensive', () => ({ say: 'That was a lot.', usage: { input: 1_999_000, output: 1_000 } }))
   const { ask } = await converseWithModel(ada)
   expect((await ask('Something expensive')).content).toBe('That was a lot.')
 
@@ -89,20 +89,20 @@ test("the assistant answers without the model when the organization's daily toke
   expect(reply.notice).toBe(
     'The language model has read and written as much as it may today, so this was answered without it.',
   )
-  expect(world.model.about('expensive')).toHaveLength(1)
+  expect(fixture.model.about('expensive')).toHaveLength(1)
   expect((await (await converseWithModel(bob)).ask('Something expensive')).content).toBe('That was a lot.')
   expect(await callsOf(ada)).toEqual([{ outcome: 'answered', purpose: 'answer', model: 'test' }])
 })
 
-async function someoneWhoSpent(amount: string, description = 'Shop'): Promise<TestPerson> {
-  const person = await world.signUp()
+async function someoneWhoSpent(amount: string, description = 'Shop'): Promise<TestUser> {
+  const person = await fixture.signUp()
   const categoryId = await categoryOf(person, 'Groceries')
   const input = expense({ categoryId, amount, date: '2026-03-03', description })
   await person.graphql(CreateTransactionDocument, { input })
   return person
 }
 
-function callsOf(person: TestPerson) {
+function callsOf(person: TestUser) {
   const statement = 'select outcome, purpose, model from model_calls where organization_id = $1 order by at'
-  return world.owner(statement, [person.organizationId])
+  return fixture.owner(statement, [person.organizationId])
 }

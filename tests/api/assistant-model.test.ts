@@ -10,16 +10,16 @@ import {
 } from '../support/generated.ts'
 import { lookUpThen } from '../support/model-server.ts'
 import { filterOf } from './conversation.ts'
-import { converseWithModel, openModelWorld, spend } from './model-world.ts'
+import { converseWithModel, createModelFixture, spend } from './model-world.ts'
 
-const world = openModelWorld({ AI_API_KEY: 'a key' })
+const fixture = createModelFixture({ AI_API_KEY: 'a key' })
 const march = { from: '2026-03-01', to: '2026-03-31' }
 const groceries = { name: 'total', input: { categories: ['Groceries'], ...march } }
 
 test('each figure of an answer comes from the ledger and links to the list that adds up to it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await spend(ada, 'Groceries', ['12.30', '7.05'])
-  world.model.when(
+  fixture.model.when(
     'food shops',
     lookUpThen([groceries], () => 'You spent **$19.35** on groceries in March, in 2 expenses.'),
   )
@@ -38,56 +38,56 @@ test('each figure of an answer comes from the ledger and links to the list that 
   const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: filterOf(figure?.href ?? '') })
   expect(transactionTotals).toMatchObject({ count: 2, expense: { value: '19.35' } })
 
-  const [first] = world.model.about('food shops')
+  const [first] = fixture.model.about('food shops')
   expect(first).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer a key', stream: true })
-  expect(world.model.about('food shops')[1]?.results).toEqual([expect.stringContaining('$19.35')])
+  expect(fixture.model.about('food shops')[1]?.results).toEqual([expect.stringContaining('$19.35')])
 })
 
 test('chunks arrive once and in order while the answer is written, and end with it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await spend(ada, 'Groceries', ['19.35'])
-  const gate = Promise.withResolvers<void>()
-  world.model.when(
+  const blocked = Promise.withResolvers<void>()
+  fixture.model.when(
     'slowly',
     lookUpThen([groceries], async function* () {
       yield 'You spent '
       yield '$19.35 on groceries '
-      await gate.promise
+      await blocked.promise
       yield 'in March.'
     }),
   )
   const { send, finished } = await converseWithModel(ada)
   const { id } = await send('Tell me slowly.')
 
-  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
-  const pieces = [live.first.answerWords]
-  const said = () => pieces.map(({ text }) => text).join('')
-  while (!said().includes('on groceries')) pieces.push((await live.next()).answerWords)
-  expect(said()).toContain('You spent $19.35 on')
-  gate.resolve()
+  const subscription = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
+  const pieces = [subscription.first.answerWords]
+  const receivedText = () => pieces.map(({ text }) => text).join('')
+  while (!receivedText().includes('on groceries')) pieces.push((await subscription.next()).answerWords)
+  expect(receivedText()).toContain('You spent $19.35 on')
+  blocked.resolve()
   for (;;) {
-    const next = await live.next().catch(() => undefined)
+    const next = await subscription.next().catch(() => undefined)
     if (!next) break
     pieces.push(next.answerWords)
   }
-  expect(said()).toBe('You spent $19.35 on groceries in March.')
+  expect(receivedText()).toBe('You spent $19.35 on groceries in March.')
   let length = 0
   for (const { offset, text } of pieces) {
     expect(offset).toBe(length)
     length += text.length
   }
-  expect((await finished(id)).content).toBe(said())
+  expect((await finished(id)).content).toBe(receivedText())
 
   const late = await ada.subscribe(WordsOfAnswerDocument, { messageId: id }).catch((error: Error) => error.message)
   expect(late).toBe('The subscription has ended.')
-  const bob = await world.signUp()
+  const bob = await fixture.signUp()
   await expect(bob.subscribe(WordsOfAnswerDocument, { messageId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the REST route returns the finished answer', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { sessionId } = await converseWithModel(ada)
-  world.model.when('over REST', () => ({ say: 'Here it is.' }))
+  fixture.model.when('over REST', () => ({ say: 'Here it is.' }))
   const form = new FormData()
   form.set('session_id', sessionId)
   form.set('text_input', 'Something over REST')
@@ -96,8 +96,8 @@ test('the REST route returns the finished answer', async () => {
 })
 
 test('a dictated entry appears on a card and waits for approval', async () => {
-  const ada = await world.signUp()
-  world.model.when('cab', ({ results }) =>
+  const ada = await fixture.signUp()
+  fixture.model.when('cab', ({ results }) =>
     results.length === 0
       ? {
           call: [
@@ -128,10 +128,10 @@ test('a dictated entry appears on a card and waits for approval', async () => {
 })
 
 test('a session keeps its messages, and a table appears next to the text about it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await spend(ada, 'Groceries', ['10.10'])
   await spend(ada, 'Transport', ['20.20'])
-  world.model.when(
+  fixture.model.when(
     'Where does it go',
     lookUpThen([{ name: 'groups', input: { by: 'CATEGORY', ...march } }], () => 'Most goes on Transport.'),
   )
@@ -140,7 +140,7 @@ test('a session keeps its messages, and a table appears next to the text about i
   const { table } = await ask('Where does it go?')
   expect(table?.rows.map(({ label }) => label)).toEqual(['Transport', 'Groceries'])
   await ask('And then?')
-  const [request] = world.model.about('And then?')
+  const [request] = fixture.model.about('And then?')
   expect(request?.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
     ['user', 'Where does it go?'],
     ['assistant', 'Most goes on Transport.'],
@@ -149,9 +149,9 @@ test('a session keeps its messages, and a table appears next to the text about i
 })
 
 test('a repeated question is answered with current figures', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await spend(ada, 'Groceries', ['19.35'])
-  world.model.when(
+  fixture.model.when(
     'once more',
     lookUpThen([groceries], ([result]) => `You spent ${/\$[\d.]+\d/.exec(result ?? '')?.[0]} on groceries.`),
   )
@@ -163,7 +163,7 @@ test('a repeated question is answered with current figures', async () => {
   expect(runAgain).toMatchObject({ working: true })
   expect((await finished(runAgain.id)).content).toBe('You spent $20.00 on groceries.')
   expect(
-    world.model
+    fixture.model
       .about('once more')
       .at(-1)
       ?.messages.filter(({ role }) => role === 'user'),
@@ -171,14 +171,14 @@ test('a repeated question is answered with current figures', async () => {
 })
 
 test('a stop request ends the answer and the request to the model', async () => {
-  const ada = await world.signUp()
-  world.model.when('talk for ever', () => ({ begin: 'I have just begun to ', ends: 'silence' }))
+  const ada = await fixture.signUp()
+  fixture.model.when('talk for ever', () => ({ begin: 'I have just begun to ', ends: 'silence' }))
   const { send, finished, sessionId } = await converseWithModel(ada)
   const { id } = await send('Please talk for ever.')
-  const live = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
-  let heard = live.first.answerWords.text
-  while (heard !== 'I have just begun to ') heard += (await live.next()).answerWords.text
-  const before = world.model.speaking()
+  const subscription = await ada.subscribe(WordsOfAnswerDocument, { messageId: id })
+  let received = subscription.first.answerWords.text
+  while (received !== 'I have just begun to ') received += (await subscription.next()).answerWords.text
+  const before = fixture.model.speaking()
 
   const { stopMessage } = await ada.graphql(StopAnswerDocument, { id })
   expect(stopMessage).toMatchObject({ working: false, stopped: true })
@@ -186,26 +186,26 @@ test('a stop request ends the answer and the request to the model', async () => 
     .poll(async () => (await ada.graphql(AnswersDocument, { sessionId })).chatMessages.at(-1)?.content)
     .toBe('I have just begun to')
   expect(await finished(id)).toMatchObject({ stopped: true, notice: null })
-  await expect.poll(() => world.model.speaking()).toBe(before - 1)
+  await expect.poll(() => fixture.model.speaking()).toBe(before - 1)
 
   const again = await ada.graphql(StopAnswerDocument, { id })
   expect(again.stopMessage.content).toBe('I have just begun to')
-  const bob = await world.signUp()
+  const bob = await fixture.signUp()
   await expect(bob.graphql(StopAnswerDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('a power failure during an answer does not leave the message working', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   let isFirst = true
-  world.model.when('cut the power', () => {
+  fixture.model.when('cut the power', () => {
     const reply = isFirst ? { begin: 'I was about ', ends: 'silence' as const } : { say: 'Here I am again.' }
     isFirst = false
     return reply
   })
   const { send, finished } = await converseWithModel(ada)
   const { id } = await send('Now cut the power.')
-  await expect.poll(() => world.model.about('cut the power').length).toBe(1)
+  await expect.poll(() => fixture.model.about('cut the power').length).toBe(1)
 
-  await world.crash()
+  await fixture.crash()
   expect(await finished(id, 60_000)).toMatchObject({ content: 'Here I am again.', notice: null })
 })

@@ -41,8 +41,8 @@ test('assistant sessions are listed by their first message, last active first', 
 
 test("another user's assistant sessions are not listed and cannot be opened", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
-  const { say, sessionId } = await converse(ada)
-  await say('help')
+  const { say: sendMessage, sessionId } = await converse(ada)
+  await sendMessage('help')
 
   expect((await bob.graphql(PastConversationsDocument, {})).assistantSessions).toEqual([])
   for (const id of [sessionId, 'none']) {
@@ -56,8 +56,8 @@ test('a repeated question uses current figures', async ({ signUp }) => {
   const spend = (amount: string, date: string) =>
     ada.graphql(CreateTransactionDocument, { input: expense({ categoryId, amount, date }) })
   await spend('10.00', '2026-03-03')
-  const { say, sessionId } = await converse(ada)
-  const { id } = await say('How much did I spend on groceries this month?')
+  const { say: sendMessage, sessionId } = await converse(ada)
+  const { id } = await sendMessage('How much did I spend on groceries this month?')
   await spend('2.50', '2026-03-04')
   await spend('0.50', '2026-03-25')
 
@@ -68,7 +68,7 @@ test('a repeated question uses current figures', async ({ signUp }) => {
   expect(later.runAgain.content).toContain('$13.00')
   expect((await ada.graphql(AnswersDocument, { sessionId })).chatMessages).toHaveLength(4)
 
-  const { id: helpId } = await say('help')
+  const { id: helpId } = await sendMessage('help')
   await expect(ada.graphql(AskAgainDocument, { id: helpId })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This message answers no question that could be asked again.',
@@ -79,8 +79,8 @@ test('a repeated question uses current figures', async ({ signUp }) => {
 
 test('a finished answer has no more chunks and cannot be stopped', async ({ signUp }) => {
   const ada = await signUp()
-  const { say } = await converse(ada)
-  const { id, content } = await say('help')
+  const { say: sendMessage } = await converse(ada)
+  const { id, content } = await sendMessage('help')
 
   await expect(ada.subscribe(WordsOfAnswerDocument, { messageId: id })).rejects.toThrow('The subscription has ended.')
   const { stopMessage } = await ada.graphql(StopAnswerDocument, { id })

@@ -30,8 +30,8 @@ test('a total equals the sum of the list that it links to', async ({ signUp }) =
   }
   await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '50.00', date: '2026-02-10' }) })
 
-  const { say } = await converse(ada)
-  const reply = await say('How much did I spend on groceries last month?')
+  const { say: sendMessage } = await converse(ada)
+  const reply = await sendMessage('How much did I spend on groceries last month?')
 
   expect(reply.content).toContain('$19.35')
   expect(reply.answer.map(({ text }) => text).join('')).toBe(reply.content)
@@ -49,10 +49,10 @@ test('a question continues the previous one', async ({ signUp }) => {
   await ada.graphql(CreateTransactionDocument, {
     input: expense({ categoryId: groceries, amount: '4.00', date: '2026-03-03' }),
   })
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  expect((await say('How much did I spend on groceries this month?')).content).toContain('$4.00')
-  expect((await say('and last month?')).content).toContain('$31.00')
+  expect((await sendMessage('How much did I spend on groceries this month?')).content).toContain('$4.00')
+  expect((await sendMessage('and last month?')).content).toContain('$31.00')
 
   const elsewhere = await converse(ada)
   expect((await elsewhere.say('and last month?')).content).not.toContain('on Groceries')
@@ -68,9 +68,9 @@ test('a table compares categories with exact amounts', async ({ signUp }) => {
       input: expense({ categoryId: await categoryOf(ada, name), amount, date: '2026-03-02' }),
     })
   }
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  const { table } = await say('top 2 categories this month')
+  const { table } = await sendMessage('top 2 categories this month')
   expect(table?.rows).toMatchObject([
     { label: 'Transport', amount: { value: '20.20' } },
     { label: 'Groceries', amount: { value: '10.10' } },
@@ -84,16 +84,16 @@ test('the amount left of a budget equals the budget minus the amount spent', asy
   await ada.graphql(CreateTransactionDocument, {
     input: expense({ categoryId: groceries, amount: '61.75', date: '2026-03-02' }),
   })
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  expect((await say('What is left in groceries?')).content).toContain('$38.25')
+  expect((await sendMessage('What is left in groceries?')).content).toContain('$38.25')
 })
 
 test('a dictated expense waits for approval and is then recorded once', async ({ signUp }) => {
   const ada = await signUp()
-  const { say, sessionId } = await converse(ada)
+  const { say: sendMessage, sessionId } = await converse(ada)
 
-  const reply = await say('taxi twelve and lunch nine fifty yesterday')
+  const reply = await sendMessage('taxi twelve and lunch nine fifty yesterday')
   expect(reply).toMatchObject({
     role: 'ASSISTANT',
     metadata: { type: 'DOCUMENT_STAGED', itemsFound: 2, reviewUrl: '/review' },
@@ -126,24 +126,24 @@ test('a dictated expense waits for approval and is then recorded once', async ({
 
 test('the assistant proposes a budget and does not set it', async ({ signUp }) => {
   const ada = await signUp()
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  const reply = await say('Set my grocery budget to 400')
+  const reply = await sendMessage('Set my grocery budget to 400')
   expect(reply.drafts).toMatchObject([
     { kind: 'BUDGET_LINE', amount: { value: '400.00' }, category: { key: 'groceries' } },
   ])
   expect(reply.pendingBudgetItemCount).toBe(1)
-  expect((await say('What is left in groceries?')).content).not.toContain('$400.00')
+  expect((await sendMessage('What is left in groceries?')).content).not.toContain('$400.00')
 
   await ada.graphql(ApproveStagedItemDocument, { id: reply.drafts[0]?.id ?? '' })
-  expect((await say('What is left in groceries?')).content).toContain('$400.00')
+  expect((await sendMessage('What is left in groceries?')).content).toContain('$400.00')
 })
 
 test('a pasted budget list is staged in the same way as a file', async ({ signUp }) => {
   const ada = await signUp()
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  const reply = await say('Monthly budget\nGroceries; 400\nTransport; 80\nEating out; 120\nTotal; 600')
+  const reply = await sendMessage('Monthly budget\nGroceries; 400\nTransport; 80\nEating out; 120\nTotal; 600')
   expect(reply).toMatchObject({
     content: 'I processed your document. You have 3 item(s) left to review.',
     metadata: { type: 'BUDGET_LIST_PROCESSED', itemsFound: 3 },
@@ -160,9 +160,9 @@ test('a pasted budget list is staged in the same way as a file', async ({ signUp
 test('a request to change the ledger is refused with a text and changes nothing', async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '5.00' }) })
-  const { say } = await converse(ada)
+  const { say: sendMessage } = await converse(ada)
 
-  const reply = await say('delete all my transactions')
+  const reply = await sendMessage('delete all my transactions')
   expect(reply).toMatchObject({ role: 'ASSISTANT', metadata: null, drafts: [] })
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
@@ -198,10 +198,10 @@ test("another user's assistant session returns the same error as an unknown one"
 
 test('a message needs content and has at most 8,000 characters', async ({ signUp }) => {
   const ada = await signUp()
-  const { say, sessionId } = await converse(ada)
+  const { say: sendMessage, sessionId } = await converse(ada)
 
-  await expect(say('  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { text: expect.any(String) } })
-  await expect(say('a'.repeat(8_001))).rejects.toMatchObject({
+  await expect(sendMessage('  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { text: expect.any(String) } })
+  await expect(sendMessage('a'.repeat(8_001))).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: 'Shorten the message to 8,000 characters.',
   })
@@ -210,8 +210,8 @@ test('a message needs content and has at most 8,000 characters', async ({ signUp
 
 test('a user can delete only their own messages', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
-  const { say, sessionId } = await converse(ada)
-  await say('help')
+  const { say: sendMessage, sessionId } = await converse(ada)
+  await sendMessage('help')
   const [question, answer] = (await ada.graphql(ConversationDocument, { sessionId })).chatMessages
   const theirs = { id: question?.id ?? '', sessionId }
 
@@ -220,28 +220,28 @@ test('a user can delete only their own messages', async ({ signUp }) => {
   })
   await expect(bob.graphql(TakeBackDocument, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  const live = await ada.subscribe(ConversationChangedDocument, {})
+  const subscription = await ada.subscribe(ConversationChangedDocument, {})
   expect((await ada.graphql(TakeBackDocument, theirs)).deleteMessage).toBe(question?.id)
-  expect((await live.next()).chatMessageChanged.deletedIds).toEqual([question?.id])
-  await live.stop()
+  expect((await subscription.next()).chatMessageChanged.deletedIds).toEqual([question?.id])
+  await subscription.stop()
   expect((await ada.graphql(ConversationDocument, { sessionId })).chatMessages).toMatchObject([{ id: answer?.id }])
 })
 
 test('a message appears in a second window once, also after a disconnection', async ({ signUp }) => {
   const ada = await signUp()
-  const live = await ada.subscribe(ConversationChangedDocument, {})
-  expect(live.first.chatMessageChanged.messages).toEqual([])
-  const { say } = await converse(ada)
+  const subscription = await ada.subscribe(ConversationChangedDocument, {})
+  expect(subscription.first.chatMessageChanged.messages).toEqual([])
+  const { say: sendMessage } = await converse(ada)
 
-  const reply = await say('help')
-  const { messages, cursor } = (await live.next()).chatMessageChanged
+  const reply = await sendMessage('help')
+  const { messages, cursor } = (await subscription.next()).chatMessageChanged
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
     ['USER', 'help'],
     ['ASSISTANT', reply.content],
   ])
-  await live.stop()
+  await subscription.stop()
 
-  await say('spent 3 on coffee')
+  await sendMessage('spent 3 on coffee')
   const resumed = await ada.subscribe(ConversationChangedDocument, { after: cursor })
   const missed = resumed.first.chatMessageChanged.messages
   expect(missed.map(({ content }) => content)).toEqual(['spent 3 on coffee', expect.stringContaining('$3.00')])

@@ -17,23 +17,23 @@ import {
   UpdateMemberRoleDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { makeArchive } from './archive-steps.ts'
-import { addressFor, choose, openBillingWorld, planOf, put, storeBytes, useCredits } from './billing-world.ts'
+import { addressFor, choose, createBillingFixture, planOf, put, storeBytes, useCredits } from './billing-world.ts'
 import { converse } from './conversation.ts'
 import { invite, joinAs } from './invitations-steps.ts'
 import { pdf } from './receipt-steps.ts'
 
-const world = openBillingWorld()
+const fixture = createBillingFixture()
 let strangers = 0
-const ask = (host: TestPerson, role: Role = 'MEMBER') => {
+const ask = (host: TestUser, role: Role = 'MEMBER') => {
   strangers += 1
   return invite(host, `stranger-${strangers}@example.test`, role)
 }
 const limit = (message: string) => ({ code: 'PLAN_LIMIT', message })
 const statuses = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status).sort()
 
-async function idOf(person: TestPerson): Promise<string> {
+async function idOf(person: TestUser): Promise<string> {
   const { members } = await person.graphql(MembersDocument, {})
   return members.find(({ isYou }) => isYou)?.id ?? ''
 }
@@ -47,7 +47,7 @@ describe('members', () => {
   )
 
   test('the number of members and invited users is limited by the seats of the plan', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     await expect(ask(ada)).rejects.toMatchObject(oneWriter)
     await expect(ask(ada, 'ADMIN')).rejects.toMatchObject(oneWriter)
     const { id } = await ask(ada, 'VIEWER')
@@ -58,8 +58,8 @@ describe('members', () => {
   })
 
   test('an accepted invitation keeps its seat', async () => {
-    const ada = await world.signUp()
-    const vic = await joinAs('VIEWER', ada, world.signUp)
+    const ada = await fixture.signUp()
+    const vic = await joinAs('VIEWER', ada, fixture.signUp)
     expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
     await expect(ask(ada, 'VIEWER')).rejects.toMatchObject(oneViewer)
 
@@ -77,9 +77,9 @@ describe('members', () => {
   })
 
   test('a user with an expired invitation needs a new seat', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const { id } = await ask(ada, 'VIEWER')
-    await world.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await fixture.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [id])
     const { id: second } = await ask(ada, 'VIEWER')
     await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(oneViewer)
     await ada.graphql(TakeInvitationBackDocument, { id: second })
@@ -87,9 +87,9 @@ describe('members', () => {
   })
 
   test('two users who accept at the same time do not both get the last seat', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     await choose(ada, 'PERSONAL')
-    const vic = await joinAs('VIEWER', ada, world.signUp)
+    const vic = await joinAs('VIEWER', ada, fixture.signUp)
     const userId = await idOf(vic)
     const answers = await Promise.allSettled([
       ask(ada),
@@ -102,26 +102,26 @@ describe('members', () => {
   })
 
   test('invited users cannot exceed the seats of the plan', async () => {
-    const ada = await world.signUp()
-    const sam = await world.signUp()
+    const ada = await fixture.signUp()
+    const sam = await fixture.signUp()
     await choose(ada, 'PERSONAL')
     const { id } = await invite(ada, sam.email)
     // The operator can set a plan that is too small to be chosen.
-    await world.sql(`update organizations set plan = 'free' where id = $1`, [ada.organizationId])
+    await fixture.sql(`update organizations set plan = 'free' where id = $1`, [ada.organizationId])
     await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject(oneWriter)
     expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
   })
 })
 
 describe('owned organizations', () => {
-  const found = (person: TestPerson, name = 'Club') =>
+  const found = (person: TestUser, name = 'Club') =>
     person.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
   const two = limit(
     'One person may own 2 organizations with this plan. Choose a larger plan in Settings, or delete an organization first.',
   )
 
   test("the highest plan among a user's organizations limits their number", async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const { createOrganization: club } = await found(ada)
     await expect(found(ada)).rejects.toMatchObject(two)
     await choose(ada, 'PERSONAL')
@@ -133,14 +133,14 @@ describe('owned organizations', () => {
   })
 
   test('simultaneous creations do not exceed the limit', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const answers = await Promise.allSettled([found(ada), found(ada), found(ada)])
     expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect((await planOf(ada)).usage.organizationsOwned).toBe(2)
   })
 
   test('ownership cannot be transferred to a user who has reached the limit', async () => {
-    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    const [ada, ben] = [await fixture.signUp(), await fixture.signUp()]
     await found(ben)
     const { createOrganization: club } = await found(ada)
     const host = ada.in(club.id)
@@ -148,7 +148,7 @@ describe('owned organizations', () => {
     const { id } = await invite(host, ben.email, 'ADMIN')
     await ben.graphql(AcceptDocument, { id })
     const userId = await idOf(ben.in(club.id))
-    await world.sql(`update organizations set plan = 'free' where id = $1`, [club.id])
+    await fixture.sql(`update organizations set plan = 'free' where id = $1`, [club.id])
     await expect(host.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject(two)
     await choose(host, 'TEAM')
     await host.graphql(TransferOwnershipDocument, { userId })
@@ -164,9 +164,9 @@ describe('files', () => {
   }
 
   test("files can use the plan's storage to the last byte", async () => {
-    const ada = await world.signUp()
-    await storeBytes(world, ada, free - 1_000)
-    const address = await addressFor(world, ada, 1_001)
+    const ada = await fixture.signUp()
+    await storeBytes(fixture, ada, free - 1_000)
+    const address = await addressFor(fixture, ada, 1_001)
     expect(await put(address, file(1_001))).toMatchObject({
       status: 422,
       body: {
@@ -175,75 +175,75 @@ describe('files', () => {
           'The Free plan has room for 250 MB of files, and this file would be more. An Owner can choose a larger plan in Settings.',
       },
     })
-    expect(await put(await addressFor(world, ada), file(1_001))).toMatchObject({ status: 422 })
-    expect(await world.countFiles(ada)).toBe(0)
-    expect(await put(await addressFor(world, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
-    expect(await world.countFiles(ada)).toBe(1)
+    expect(await put(await addressFor(fixture, ada), file(1_001))).toMatchObject({ status: 422 })
+    expect(await fixture.countFiles(ada)).toBe(0)
+    expect(await put(await addressFor(fixture, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
+    expect(await fixture.countFiles(ada)).toBe(1)
     expect((await planOf(ada)).usage.storageMegabytes).toBe('250.0')
-    expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 422 })
+    expect(await put(await addressFor(fixture, ada), file(9))).toMatchObject({ status: 422 })
     await choose(ada, 'PERSONAL')
-    expect(await put(await addressFor(world, ada), file(9))).toMatchObject({ status: 200 })
+    expect(await put(await addressFor(fixture, ada), file(9))).toMatchObject({ status: 200 })
   })
 
   test('simultaneous uploads do not exceed the storage', async () => {
-    const ada = await world.signUp()
-    await storeBytes(world, ada, free - 1_000)
-    const addresses = [await addressFor(world, ada), await addressFor(world, ada), await addressFor(world, ada)]
+    const ada = await fixture.signUp()
+    await storeBytes(fixture, ada, free - 1_000)
+    const addresses = [await addressFor(fixture, ada), await addressFor(fixture, ada), await addressFor(fixture, ada)]
     const answers = await Promise.all(addresses.map((address) => put(address, file(600))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    expect(await world.countFiles(ada)).toBe(1)
+    expect(await fixture.countFiles(ada)).toBe(1)
   })
 
   test('a failed upload uses no storage and can be repeated with a new address', async () => {
-    const ada = await world.signUp()
-    const address = await addressFor(world, ada, 200_000)
+    const ada = await fixture.signUp()
+    const address = await addressFor(fixture, ada, 200_000)
     const sending = request(address.url, { method: 'PUT', headers: { 'content-length': 200_000 } })
     sending.on('error', () => {})
     sending.write(file(100_000))
-    await expect.poll(world.countTemporaryFiles).toBe(1)
+    await expect.poll(fixture.countTemporaryFiles).toBe(1)
     sending.destroy()
-    await expect.poll(world.countTemporaryFiles).toBe(0)
-    expect(await put(await addressFor(world, ada, 500), new Uint8Array(500))).toMatchObject({ status: 415 })
-    expect(await world.countTemporaryFiles()).toBe(0)
-    expect(await world.countFiles(ada)).toBe(0)
+    await expect.poll(fixture.countTemporaryFiles).toBe(0)
+    expect(await put(await addressFor(fixture, ada, 500), new Uint8Array(500))).toMatchObject({ status: 415 })
+    expect(await fixture.countTemporaryFiles()).toBe(0)
+    expect(await fixture.countFiles(ada)).toBe(0)
     expect(await put(address, file(200_000))).toMatchObject({ status: 409 })
-    expect(await put(await addressFor(world, ada, 200_000), file(200_000))).toMatchObject({ status: 200 })
+    expect(await put(await addressFor(fixture, ada, 200_000), file(200_000))).toMatchObject({ status: 200 })
     expect((await planOf(ada)).usage.storageMegabytes).toBe('0.2')
   })
 
   test('files are deleted when the command that they belong to is refused', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const form = new FormData()
     form.set('file', new File([file(500)], 'c.pdf', { type: 'application/pdf' }))
     form.set('session_id', crypto.randomUUID())
     expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 404 })
-    expect(await world.countFiles(ada)).toBe(0)
-    expect(await world.countTemporaryFiles()).toBe(0)
+    expect(await fixture.countFiles(ada)).toBe(0)
+    expect(await fixture.countTemporaryFiles()).toBe(0)
   })
 
   test('the archive of all data counts toward the storage until the next one replaces it', async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const older = (await makeArchive(ada)).archive
-    expect(await world.countFiles(ada)).toBe(1)
+    expect(await fixture.countFiles(ada)).toBe(1)
     const { archive } = await makeArchive(ada)
-    await expect.poll(() => world.countFiles(ada)).toBe(1)
-    expect((await fetch(`${world.baseUrl}${older.url}`)).status).toBe(404)
-    expect((await fetch(`${world.baseUrl}${archive.url}`)).status).toBe(200)
+    await expect.poll(() => fixture.countFiles(ada)).toBe(1)
+    expect((await fetch(`${fixture.baseUrl}${older.url}`)).status).toBe(404)
+    expect((await fetch(`${fixture.baseUrl}${archive.url}`)).status).toBe(200)
     expect((await ada.graphql(ArchivesOfDocument, {})).archives.map(({ state }) => state)).toEqual(['READY', 'EXPIRED'])
 
     const left = 1_000 + Number(archive.size)
-    await storeBytes(world, ada, free - left)
-    expect(await put(await addressFor(world, ada, 1_001), file(1_001))).toMatchObject({ status: 422 })
-    expect(await put(await addressFor(world, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
-    await storeBytes(world, ada, 100_000)
-    const refused = (await makeArchive(ada)).archive
-    expect(refused).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('room for 250 MB of files') })
-    expect((await fetch(`${world.baseUrl}${archive.url}`)).status).toBe(200)
+    await storeBytes(fixture, ada, free - left)
+    expect(await put(await addressFor(fixture, ada, 1_001), file(1_001))).toMatchObject({ status: 422 })
+    expect(await put(await addressFor(fixture, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
+    await storeBytes(fixture, ada, 100_000)
+    const rejected = (await makeArchive(ada)).archive
+    expect(rejected).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('room for 250 MB of files') })
+    expect((await fetch(`${fixture.baseUrl}${archive.url}`)).status).toBe(200)
   })
 })
 
 test('a user can create 5 archives a day', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   for (let made = 0; made < 5; made += 1) await makeArchive(ada)
   await expect(makeArchive(ada)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
@@ -259,39 +259,42 @@ describe('credits', () => {
   }
   const bytes = (name: string) =>
     new Uint8Array(pdf([[name], ['Date: 2026-03-14'], ['Milk', '1.20'], ['TOTAL', '$1.20']]).bytes)
-  const allowed = async (person: TestPerson) =>
+  const allowed = async (person: TestUser) =>
     (await person.graphql(CreditsAllowedDocument, {})).me.limits.aiProcessesPerMonth
 
   test('a document without credits stores nothing, and everything else still works', async () => {
-    const ada = await world.signUp()
-    await useCredits(world, ada, 24)
-    const first = await addressFor(world, ada)
+    const ada = await fixture.signUp()
+    await useCredits(fixture, ada, 24)
+    const first = await addressFor(fixture, ada)
     expect(await put(first, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
     const input = { storagePath: first.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' }
     const { createReceipt } = await ada.graphql(CreateReceiptDocument, { input })
     const { id } = createReceipt.document
     await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
-    const kept = await world.countFiles(ada)
+    const fileCount = await fixture.countFiles(ada)
 
-    expect(await put(await addressFor(world, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 402, body: noCredits })
-    const { say, sessionId } = await converse(ada)
+    expect(await put(await addressFor(fixture, ada), bytes('OTHER SHOP'))).toMatchObject({
+      status: 402,
+      body: noCredits,
+    })
+    const { say: sendMessage, sessionId } = await converse(ada)
     const form = new FormData()
     form.set('session_id', sessionId)
     form.set('file', new File([bytes('THIRD SHOP')], 'c.pdf', { type: 'application/pdf' }))
     expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 402, body: noCredits })
-    expect(await world.countFiles(ada)).toBe(kept)
+    expect(await fixture.countFiles(ada)).toBe(fileCount)
     expect((await planOf(ada)).usage).toMatchObject({ credits: 25, creditsLimit: 25 })
 
     // A repeated file uses no storage, so it is accepted.
-    expect(await put(await addressFor(world, ada), bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
-    expect((await say('spent 5 on coffee')).drafts).toHaveLength(1)
+    expect(await put(await addressFor(fixture, ada), bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    expect((await sendMessage('spent 5 on coffee')).drafts).toHaveLength(1)
     await ada.graphql(CreateTransactionDocument, { input: expense({}) })
     await choose(ada, 'PERSONAL')
-    expect(await put(await addressFor(world, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 200 })
+    expect(await put(await addressFor(fixture, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 200 })
   })
 
   test('the credits are those of the best plan that the user owns or of the current organization', async () => {
-    const [ada, ben] = [await world.signUp(), await world.signUp()]
+    const [ada, ben] = [await fixture.signUp(), await fixture.signUp()]
     await choose(ada, 'TEAM')
     const { id } = await invite(ada, ben.email)
     await ben.graphql(AcceptDocument, { id })
@@ -299,7 +302,7 @@ describe('credits', () => {
     expect([await allowed(ben), await allowed(guest)]).toEqual([25, 500])
     await choose(ben, 'BUSINESS')
     expect([await allowed(ben), await allowed(guest), await allowed(ada)]).toEqual([1_500, 1_500, 500])
-    await useCredits(world, ben, 30)
+    await useCredits(fixture, ben, 30)
     expect((await planOf(guest)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
   })
 })

@@ -13,19 +13,19 @@ import {
   type PlanKey,
   type PlanPeriod,
 } from '../support/generated.ts'
-import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-export interface BillingWorld {
+export interface BillingFixture {
   baseUrl: string
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
   sql(statement: string, values?: unknown[]): Promise<void>
-  countFiles(person: TestPerson): Promise<number>
+  countFiles(person: TestUser): Promise<number>
   countTemporaryFiles(): Promise<number>
 }
 
 /** Call this once at the top of a test file. New organizations start on Free. */
-export function openBillingWorld(): BillingWorld {
+export function createBillingFixture(): BillingFixture {
   let folder: string
   let postgres: EmbeddedPostgres
   let owner: pg.Client
@@ -39,7 +39,7 @@ export function openBillingWorld(): BillingWorld {
     // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
     server = await startServer({ environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free' } })
-    world.baseUrl = server.baseUrl
+    fixture.baseUrl = server.baseUrl
   }, 120_000)
 
   afterAll(async () => {
@@ -49,33 +49,33 @@ export function openBillingWorld(): BillingWorld {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const world: BillingWorld = {
+  const fixture: BillingFixture = {
     baseUrl: '',
-    signUp: (options) => signUp(world.baseUrl, options),
+    signUp: (options) => signUp(fixture.baseUrl, options),
     async sql(statement, values) {
       await owner.query(statement, values)
     },
     async countFiles({ organizationId }) {
-      const kept = path.join(server.dataDir, 'files', organizationId)
-      const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+      const filesFolder = path.join(server.dataDir, 'files', organizationId)
+      const found = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
       return found.filter((entry) => entry.isFile()).length
     },
     countTemporaryFiles: async () => (await readdir(path.join(server.dataDir, 'tmp'))).length,
   }
-  return world
+  return fixture
 }
 
-export const planOf = async (person: TestPerson) => (await person.graphql(PlanDocument, {})).billing
+export const planOf = async (person: TestUser) => (await person.graphql(PlanDocument, {})).billing
 
-export async function choose(person: TestPerson, plan: PlanKey, period: PlanPeriod = 'MONTH') {
+export async function choose(person: TestUser, plan: PlanKey, period: PlanPeriod = 'MONTH') {
   return (await person.graphql(ChoosePlanDocument, { plan, period })).changePlan
 }
 
-export function endPlan({ sql }: BillingWorld, { organizationId }: TestPerson): Promise<void> {
+export function endPlan({ sql }: BillingFixture, { organizationId }: TestUser): Promise<void> {
   return sql(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [organizationId])
 }
 
-export function storeBytes({ sql }: BillingWorld, { organizationId }: TestPerson, bytes: number): Promise<void> {
+export function storeBytes({ sql }: BillingFixture, { organizationId }: TestUser, bytes: number): Promise<void> {
   return sql(
     `insert into documents (organization_id, kind, stage, file_name, content_type, size, storage_path, created_by)
        select id, 'RECEIPT', 'STAGED', 'old.pdf', 'application/pdf', $2, 'old', created_by from organizations where id = $1`,
@@ -83,7 +83,7 @@ export function storeBytes({ sql }: BillingWorld, { organizationId }: TestPerson
   )
 }
 
-export function useCredits({ sql }: BillingWorld, { organizationId }: TestPerson, credits: number): Promise<void> {
+export function useCredits({ sql }: BillingFixture, { organizationId }: TestUser, credits: number): Promise<void> {
   return sql(
     `insert into ai_usage (organization_id, user_id, kind, credits, state)
        select id, created_by, 'document', $2, 'settled' from organizations where id = $1`,
@@ -97,7 +97,7 @@ export interface Address {
 }
 
 /** @param size announced bytes; defaults to the maximum size of a file */
-export async function addressFor({ baseUrl }: BillingWorld, person: TestPerson, size?: number): Promise<Address> {
+export async function addressFor({ baseUrl }: BillingFixture, person: TestUser, size?: number): Promise<Address> {
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, {
     input: {
       fileName: 'a.pdf',

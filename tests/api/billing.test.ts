@@ -9,26 +9,26 @@ import {
   TryPlanDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { test } from '../support/test.ts'
-import { addressFor, choose, endPlan, openBillingWorld, planOf, put, storeBytes } from './billing-world.ts'
+import { addressFor, choose, createBillingFixture, endPlan, planOf, put, storeBytes } from './billing-world.ts'
 import { converse } from './conversation.ts'
 import { invite, joinAs } from './invitations-steps.ts'
 import { cornerShop, pdf } from './receipt-steps.ts'
 
-const world = openBillingWorld()
+const fixture = createBillingFixture()
 const ended = {
   code: 'PLAN_ENDED',
   message: 'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',
 }
-const tryPlan = async (person: TestPerson, plan: 'FREE' | 'PERSONAL' | 'TEAM') =>
+const tryPlan = async (person: TestUser, plan: 'FREE' | 'PERSONAL' | 'TEAM') =>
   (await person.graphql(TryPlanDocument, { plan })).startTrial
-const record = (person: TestPerson, description = 'Lunch') =>
+const record = (person: TestUser, description = 'Lunch') =>
   person.graphql(CreateTransactionDocument, { input: expense({ description, date: '2026-03-10' }) })
 const shop = () => new Uint8Array(pdf().bytes)
 
 test('a new organization starts on Free with a choice of plans', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   expect(await planOf(ada)).toMatchObject({
     plan: { key: 'FREE' },
     period: null,
@@ -47,7 +47,7 @@ test('a new organization starts on Free with a choice of plans', async () => {
 })
 
 test('a chosen plan is active immediately, and Free has no period', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   expect(await choose(ada, 'PERSONAL', 'YEAR')).toMatchObject({
     plan: { key: 'PERSONAL' },
     period: 'YEAR',
@@ -81,22 +81,22 @@ test('a chosen plan is active immediately, and Free has no period', async () => 
 })
 
 test('only an Owner can choose a plan', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await choose(ada, 'TEAM')
-  const ben = await joinAs('ADMIN', ada, world.signUp)
+  const ben = await joinAs('ADMIN', ada, fixture.signUp)
   await expect(choose(ben, 'PERSONAL')).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect((await planOf(ben)).plan.key).toBe('TEAM')
 })
 
 test('a plan that is too small is refused with all limits that are exceeded', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await choose(ada, 'TEAM')
   for (const name of ['ben', 'kim']) await invite(ada, `${name}-${ada.organizationId}@example.test`)
   for (const name of ['vic', 'val']) await invite(ada, `${name}-${ada.organizationId}@example.test`, 'VIEWER')
   for (const name of ['Shop', 'Club']) {
     await ada.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
   }
-  await storeBytes(world, ada, 300 * 1_048_576)
+  await storeBytes(fixture, ada, 300 * 1_048_576)
 
   await expect(choose(ada, 'FREE')).rejects.toMatchObject({
     code: 'PLAN_LIMIT',
@@ -112,7 +112,7 @@ test('a plan that is too small is refused with all limits that are exceeded', as
 })
 
 test('a trial gives 30 days of a paid plan, once', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await expect(tryPlan(ada, 'FREE')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   const trial = await tryPlan(ada, 'TEAM')
   expect(trial).toMatchObject({ plan: { key: 'TEAM' }, isTrial: true, period: null, canStartTrial: false })
@@ -126,24 +126,24 @@ test('a trial gives 30 days of a paid plan, once', async () => {
     code: 'CONFLICT',
     message: 'This organization has had its trial. Choose a plan instead.',
   })
-  const bob = await world.signUp()
+  const bob = await fixture.signUp()
   await choose(bob, 'PERSONAL')
   await expect(tryPlan(bob, 'TEAM')).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 test('only one of two simultaneous trials starts', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const answers = await Promise.allSettled([tryPlan(ada, 'TEAM'), tryPlan(ada, 'PERSONAL')])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('an organization is read-only after its plan ends, until an Owner chooses a plan', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await tryPlan(ada, 'PERSONAL')
   await record(ada)
-  const before = await addressFor(world, ada)
-  const { say } = await converse(ada)
-  await endPlan(world, ada)
+  const before = await addressFor(fixture, ada)
+  const { say: sendMessage } = await converse(ada)
+  await endPlan(fixture, ada)
 
   expect(await planOf(ada)).toMatchObject({ isReadOnly: true, isTrial: true, usage: { creditsLimit: 25 } })
   await expect(record(ada)).rejects.toMatchObject(ended)
@@ -151,9 +151,9 @@ test('an organization is read-only after its plan ends, until an Owner chooses a
     status: 402,
     body: { errorCode: ended.code, message: ended.message },
   })
-  await expect(addressFor(world, ada)).rejects.toMatchObject(ended)
+  await expect(addressFor(fixture, ada)).rejects.toMatchObject(ended)
   expect(await put(before, shop())).toMatchObject({ status: 402, body: { errorCode: 'PLAN_ENDED' } })
-  expect(await world.countFiles(ada)).toBe(0)
+  expect(await fixture.countFiles(ada)).toBe(0)
   const form = new FormData()
   form.set('session_id', (await converse(ada)).sessionId)
   form.set('file', new File([shop()], 'shop.pdf', { type: 'application/pdf' }))
@@ -164,8 +164,8 @@ test('an organization is read-only after its plan ends, until an Owner chooses a
 
   const { transactions } = await ada.graphql(TransactionsDocument, {})
   expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Lunch'])
-  expect((await say('How much did I spend in March 2026?')).content).toContain('$1.00')
-  const dictated = await say('spent 5 on coffee')
+  expect((await sendMessage('How much did I spend in March 2026?')).content).toContain('$1.00')
+  const dictated = await sendMessage('spent 5 on coffee')
   expect(dictated.content).toContain('when an Owner chooses a plan')
   expect(dictated.drafts).toEqual([])
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
@@ -176,14 +176,14 @@ test('an organization is read-only after its plan ends, until an Owner chooses a
 })
 
 test('documents sent before the plan ended are still read', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await tryPlan(ada, 'PERSONAL')
-  const address = await addressFor(world, ada)
+  const address = await addressFor(fixture, ada)
   expect(await put(address, shop())).toMatchObject({ status: 200 })
   const { createReceipt } = await ada.graphql(CreateReceiptDocument, {
     input: { storagePath: address.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' },
   })
-  await endPlan(world, ada)
+  await endPlan(fixture, ada)
   const { id } = createReceipt.document
   await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
   expect((await ada.graphql(DocumentDocument, { id })).document.itemCount).toBe(cornerShop.length - 4)
@@ -197,12 +197,12 @@ test('a self-hosted server has no plans to choose and no limits', async ({ signU
     canStartTrial: false,
     usage: { creditsLimit: 1_000 },
   })
-  const refusal = {
+  const error = {
     code: 'PLAN_LIMIT',
     message: 'This server is self-hosted: nothing is limited, and there is no plan to choose.',
   }
-  await expect(choose(ada, 'TEAM')).rejects.toMatchObject(refusal)
-  await expect(tryPlan(ada, 'TEAM')).rejects.toMatchObject(refusal)
+  await expect(choose(ada, 'TEAM')).rejects.toMatchObject(error)
+  await expect(tryPlan(ada, 'TEAM')).rejects.toMatchObject(error)
   for (const name of ['ben', 'kim', 'lou']) await invite(ada, `${name}-${ada.organizationId}@example.test`)
   for (const name of ['One', 'Two', 'Three']) {
     await ada.graphql(CreateOrganizationDocument, { input: { name, kind: 'PERSONAL', currency: 'EUR' } })

@@ -5,11 +5,11 @@ import {
   SetRolloverDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { inTime } from '../support/retry-on-rate-limit.ts'
 import { expect, test } from '../support/test.ts'
 import { linesOf, plan, spend, takeBack } from './budgets-steps.ts'
-import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs, mailsTo } from './invitations-steps.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const month = () => today().slice(0, 7)
@@ -19,22 +19,24 @@ const monthBefore = () => {
 }
 
 /** Subscribes to alerts. `until` returns all received alerts once a change with the line's spending arrives. */
-async function listen(person: TestPerson) {
+async function listen(person: TestUser) {
   const { next, stop } = await person.subscribe(BudgetAlertsDocument, {})
-  const heard: string[] = []
+  const received: string[] = []
   const note = ({ ledgerChanged }: BudgetAlertsSubscription) => {
-    heard.push(...ledgerChanged.budgetAlerts.map(({ level, line }) => `${line.category.name} ${level} ${line.state}`))
+    received.push(
+      ...ledgerChanged.budgetAlerts.map(({ level, line }) => `${line.category.name} ${level} ${line.state}`),
+    )
   }
   return {
-    heard,
+    heard: received,
     stop,
     /** Records the alerts of an action that causes exactly one message. */
     async after(act: () => Promise<unknown>) {
       await act()
       note(await next())
     },
-    async untilHeard(level: number) {
-      while (!heard.some((each) => each.includes(` ${level} `))) note(await next())
+    async untilAlert(level: number) {
+      while (!received.some((each) => each.includes(` ${level} `))) note(await next())
     },
   }
 }
@@ -96,7 +98,7 @@ test('only one of twenty simultaneous writes triggers the alert, and the other p
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const [sam, mia, lena] = [
     await joinAs('MEMBER', ada, signUp),
     await joinAs('ADMIN', ada, signUp, 'Mia Stone'),
@@ -106,14 +108,14 @@ test('only one of twenty simultaneous writes triggers the alert, and the other p
   await plan(ada, month(), { Groceries: '100' })
   const alerts = await listen(sam)
   await Promise.all(Array.from({ length: 20 }, () => inTime(() => spend(ada, 'Groceries', '6', today()))))
-  await alerts.untilHeard(100)
+  await alerts.untilAlert(100)
   await alerts.after(() => spend(ada, 'Groceries', '1', today()))
   // Changes in one message cause only the alert of the higher level.
   const levels = alerts.heard.map((each) => each.split(' ')[1])
   expect([['100'], ['80', '100']]).toContainEqual(levels)
   await alerts.stop()
 
-  const about = async ({ email }: TestPerson) =>
+  const about = async ({ email }: TestUser) =>
     (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('Groceries'))
   await expect.poll(() => about(sam)).toHaveLength(2)
   const [mail] = await about(sam)

@@ -12,7 +12,7 @@ import {
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
 import { listPicture } from '../support/list-picture.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { pdf, type SentFile, untilRead, upload } from './receipt-steps.ts'
@@ -94,8 +94,8 @@ test('an unknown name is proposed as a cleaned category name and recognized the 
 
 test('a budget list pasted into the assistant is staged', async ({ signUp }) => {
   const ada = await signUp()
-  const { sessionId, say } = await converse(ada)
-  await say('My monthly budget\nRent: $1,200/mo\nGym 15/week\nCar insurance 600 per year')
+  const { sessionId, say: sendMessage } = await converse(ada)
+  await sendMessage('My monthly budget\nRent: $1,200/mo\nGym 15/week\nCar insurance 600 per year')
   const { chatMessages } = await ada.graphql(ConversationDocument, { sessionId })
   const documentId = chatMessages.flatMap(({ metadata }) => metadata?.reviewUrl?.split('/').at(-1) ?? []).at(-1)
 
@@ -129,7 +129,7 @@ test('a PDF of a budget list is read as a list', async ({ signUp, baseUrl }) => 
   await fromPaperToPlan(await signUp(), baseUrl, { fileName: 'plan.pdf', contentType: 'application/pdf', bytes })
 })
 
-async function fromPaperToPlan(ada: TestPerson, baseUrl: string, file: SentFile) {
+async function fromPaperToPlan(ada: TestUser, baseUrl: string, file: SentFile) {
   const { sessionId } = await converse(ada)
   const sent = await send(ada, baseUrl, sessionId, file)
   const { document, items } = await read(ada, sent.documentId)
@@ -202,13 +202,13 @@ function csv(text: string): SentFile {
   return { fileName: 'budget.csv', contentType: 'text/csv', bytes: Buffer.from(text) }
 }
 
-async function addList(person: TestPerson, baseUrl: string, file: SentFile) {
+async function addList(person: TestUser, baseUrl: string, file: SentFile) {
   const { sessionId } = await converse(person)
   const { documentId } = await send(person, baseUrl, sessionId, file)
   return { documentId, ...(await read(person, documentId)) }
 }
 
-async function send(person: TestPerson, baseUrl: string, sessionId: string, file: SentFile) {
+async function send(person: TestUser, baseUrl: string, sessionId: string, file: SentFile) {
   const { fileName, contentType } = file
   const storagePath = await upload(person, baseUrl, file)
   return untilRead(person, async () => {
@@ -218,16 +218,16 @@ async function send(person: TestPerson, baseUrl: string, sessionId: string, file
   })
 }
 
-async function read(person: TestPerson, documentId = '') {
+async function read(person: TestUser, documentId = '') {
   const { document, documentItems } = await person.graphql(BudgetListReadDocument, { documentId })
   return { document, items: documentItems.map((item) => ({ ...item, documentId })) }
 }
 
-async function approve(person: TestPerson, id = '', input = {}) {
+async function approve(person: TestUser, id = '', input = {}) {
   return person.graphql(ApproveBudgetLineDocument, { id, input })
 }
 
-async function planned(person: TestPerson, month: string) {
+async function planned(person: TestUser, month: string) {
   const { budgets } = await person.graphql(PlannedDocument, { month })
   return Object.fromEntries(budgets.lines.map((line) => [line.category.name, line.planned.value]))
 }

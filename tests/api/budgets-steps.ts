@@ -6,7 +6,7 @@ import {
   UndoDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { latestOf } from './change-log-steps.ts'
 
 /** Returns each line in the form 'Groceries: 100.00 + 20.00 - 90.00 = 30.00'. */
@@ -17,15 +17,15 @@ export function linesIn({ lines }: Pick<BudgetsSheetFragment, 'lines'>): string[
   )
 }
 
-export async function budgetsOf(person: TestPerson, month: string): Promise<BudgetsSheetFragment> {
+export async function budgetsOf(person: TestUser, month: string): Promise<BudgetsSheetFragment> {
   return (await person.graphql(BudgetsOfMonthDocument, { month })).budgets
 }
 
-export async function linesOf(person: TestPerson, month: string): Promise<string[]> {
+export async function linesOf(person: TestUser, month: string): Promise<string[]> {
   return linesIn(await budgetsOf(person, month))
 }
 
-export async function plan(person: TestPerson, month: string, amounts: Record<string, string | null>): Promise<void> {
+export async function plan(person: TestUser, month: string, amounts: Record<string, string | null>): Promise<void> {
   const plans = await Promise.all(
     Object.entries(amounts).map(async ([name, amount]) => ({
       month,
@@ -36,12 +36,12 @@ export async function plan(person: TestPerson, month: string, amounts: Record<st
   await person.graphql(SetBudgetsDocument, { plans })
 }
 
-export async function spend(person: TestPerson, name: string, amount: string, date: string): Promise<void> {
+export async function spend(person: TestUser, name: string, amount: string, date: string): Promise<void> {
   const input = expense({ categoryId: await categoryOf(person, name), amount, date })
   await person.graphql(CreateTransactionDocument, { input })
 }
 
-export async function takeBack(person: TestPerson): Promise<void> {
+export async function takeBack(person: TestUser): Promise<void> {
   const { undo } = await person.graphql(UndoDocument, { batchId: (await latestOf(person)).id })
   if (!undo.done) throw new Error(`Not undone: ${JSON.stringify(undo.conflicts)}`)
 }

@@ -12,16 +12,16 @@ import {
   UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { budgetsOf, linesIn, linesOf, plan, spend, takeBack } from './budgets-steps.ts'
-import { latestOf, wordsOf } from './change-log-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { latestOf, summarizeChanges } from './change-log-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
-const carryOn = async (person: TestPerson, name: string, rollover: 'NONE' | 'SURPLUS' | 'ALL', from: string) =>
+const carryOn = async (person: TestUser, name: string, rollover: 'NONE' | 'SURPLUS' | 'ALL', from: string) =>
   person.graphql(SetRolloverDocument, { categoryId: await categoryOf(person, name), rollover, from, month: from })
 
-async function below(person: TestPerson, parent: string, name: string) {
+async function below(person: TestUser, parent: string, name: string) {
   const parentId = await categoryOf(person, parent)
   await person.graphql(CreateCategoryDocument, { input: { name, type: 'EXPENSE', parentId } })
 }
@@ -73,7 +73,7 @@ test('the amount left is carried over, and an overspent amount only if the rollo
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + -30.00 - 10.00 = 60.00')
   await carryOn(ada, 'Travel', 'NONE', '2026-03')
   expect((await latestOf(ada)).summary).toBe('Set Travel to carry on nothing')
-  expect(wordsOf(await latestOf(ada))).toEqual(['Carries on: What is left or overspent → –'])
+  expect(summarizeChanges(await latestOf(ada))).toEqual(['Carries on: What is left or overspent → –'])
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
 })
 
@@ -210,7 +210,7 @@ test('an amount moves from one budget to another', async ({ signUp }) => {
 })
 
 test('months that start on the 25th contain the correct days', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 25 } })
   await plan(ada, '2026-03', { Groceries: '100' })
   await plan(ada, '2026-04', { Groceries: '100' })
@@ -245,7 +245,7 @@ test('a moved category takes its spending along', async ({ signUp }) => {
 })
 
 test('a Viewer can see budgets but not change them', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await plan(ada, '2026-03', { Groceries: '100' })
   const lena = await joinAs('VIEWER', ada, signUp)
   expect(await linesOf(lena, '2026-03')).toHaveLength(1)

@@ -14,15 +14,15 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { differencesOf, type LedgerRows } from '../support/ledger-rows.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { converse } from './conversation.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { openUndoWorld, undo } from './undo-world.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createUndoFixture, undo } from './undo-world.ts'
 
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 
 async function openKitchen() {
-  const ada = await world.signUp({ name: 'Ada' })
+  const ada = await fixture.signUp({ name: 'Ada' })
   const [from, to] = [await categoryOf(ada, 'Eating out'), await categoryOf(ada, 'Groceries')]
   const other = await categoryOf(ada, 'Transport')
   const record = (input: object) =>
@@ -53,13 +53,13 @@ async function openKitchen() {
       categoryId: from,
     },
   })
-  const { say } = await converse(ada)
-  await say('spent 12.50 on lunch yesterday')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('spent 12.50 on lunch yesterday')
   const below = await makeCategory(ada, 'Bars', from)
   return { ada, from, to, other, below }
 }
 
-async function makeCategory(person: TestPerson, name: string, parentId: string | null, type: CategoryType = 'EXPENSE') {
+async function makeCategory(person: TestUser, name: string, parentId: string | null, type: CategoryType = 'EXPENSE') {
   return (await person.graphql(CreateCategoryDocument, { input: { name, type, parentId } })).createCategory.id
 }
 
@@ -69,7 +69,7 @@ const named = (rows: LedgerRows, description: string) =>
   rowsOf(rows, 'transaction').find((row) => row.description === description)
 const plansOf = (rows: LedgerRows) =>
   rowsOf(rows, 'budget').map(({ category_id, month, amount_minor }) => ({ category_id, month, amount_minor }))
-const lastWords = async (person: TestPerson) =>
+const lastSummary = async (person: TestUser) =>
   (await person.graphql(ChangeLogDocument, { first: 1 })).changeLog.edges[0]?.node.summary
 
 test('a merged category moves all its records, and undo restores every row', async () => {
@@ -83,11 +83,11 @@ test('a merged category moves all its records, and undo restores every row', asy
     children: 1,
   })
 
-  const before = await world.rows(ada)
-  const merge = await world.act(ada, MergeCategoryDocument, { id: from, intoId: to })
-  const after = await world.rows(ada)
+  const before = await fixture.rows(ada)
+  const merge = await fixture.act(ada, MergeCategoryDocument, { id: from, intoId: to })
+  const after = await fixture.rows(ada)
   expect(merge.data.mergeCategory).toMatchObject({ id: to, name: 'Groceries' })
-  expect(await lastWords(ada)).toBe('Merged Eating out into Groceries')
+  expect(await lastSummary(ada)).toBe('Merged Eating out into Groceries')
   expect(JSON.stringify([...after.values()])).not.toContain(from)
   expect(named(after, 'Pizza')).toMatchObject({ category_id: to, splits: null })
   expect(named(after, 'All one')).toMatchObject({ category_id: to, splits: null, note: 'Both; Bar; Bag' })
@@ -108,101 +108,103 @@ test('a merged category moves all its records, and undo restores every row', asy
   expect(rowsOf(after, 'recurrence')).toMatchObject([{ category_id: to }])
   expect(rowsOf(after, 'category').find(({ id }) => id === below)).toMatchObject({ parent_id: to })
   expect((await ada.graphql(InboxDocument, {})).pendingItems).toMatchObject([{ category: { id: to } }])
-  const learnt = await world.owner('select from category_corrections where organization_id = $1', [ada.organizationId])
+  const learnt = await fixture.owner('select from category_corrections where organization_id = $1', [
+    ada.organizationId,
+  ])
   expect(learnt).toHaveLength(0)
 
   const undone = await undo(ada, merge.batch)
   expect(undone).toMatchObject({ done: true, conflicts: [] })
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
   expect(await undo(ada, undone.batchId ?? '')).toMatchObject({ done: true })
-  expect(differencesOf(after, await world.rows(ada))).toEqual([])
+  expect(differencesOf(after, await fixture.rows(ada))).toEqual([])
 })
 
 test('a subcategory can be merged into its parent or another category, but not into one of the other type', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const [food, salary] = [await makeCategory(ada, 'Food', null), await categoryOf(ada, 'Salary')]
   const [snacks, fruit] = [await makeCategory(ada, 'Snacks', food), await makeCategory(ada, 'Fruit', food)]
   const parentsOf = async () =>
-    Object.fromEntries(rowsOf(await world.rows(ada), 'category').map(({ name, parent_id }) => [name, parent_id]))
+    Object.fromEntries(rowsOf(await fixture.rows(ada), 'category').map(({ name, parent_id }) => [name, parent_id]))
   await expect(ada.graphql(MergeCategoryDocument, { id: food, intoId: salary })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: { intoId: 'Choose another category of the same type.' },
   })
   await expect(ada.graphql(MergeCategoryDocument, { id: food, intoId: food })).rejects.toThrow('of the same type')
 
-  const before = await world.rows(ada)
-  const { batch } = await world.act(ada, MergeCategoryDocument, { id: food, intoId: fruit })
+  const before = await fixture.rows(ada)
+  const { batch } = await fixture.act(ada, MergeCategoryDocument, { id: food, intoId: fruit })
   expect(await parentsOf()).toMatchObject({ Fruit: null, Snacks: fruit })
   await undo(ada, batch)
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 
-  const into = await world.act(ada, MergeCategoryDocument, { id: snacks, intoId: food })
+  const into = await fixture.act(ada, MergeCategoryDocument, { id: snacks, intoId: food })
   expect(Object.keys(await parentsOf())).not.toContain('Snacks')
   await undo(ada, into.batch)
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 })
 
 test('a deleted category is replaced, or its records become uncategorized', async () => {
   const { ada, from, to, other, below } = await openKitchen()
-  const before = await world.rows(ada)
+  const before = await fixture.rows(ada)
   await expect(ada.graphql(DeleteCategoryDocument, { id: from })).rejects.toMatchObject({
     fields: {
       replacementId: 'Eating out is in use: choose another category for what is in it, or leave that uncategorised.',
     },
   })
 
-  const replaced = await world.act(ada, DeleteCategoryDocument, { id: from, replacementId: other })
-  const after = await world.rows(ada)
+  const replaced = await fixture.act(ada, DeleteCategoryDocument, { id: from, replacementId: other })
+  const after = await fixture.rows(ada)
   expect(named(after, 'Pizza')).toMatchObject({ category_id: other })
   // The budgets are deleted unless movesBudgets is set.
   expect(plansOf(after)).toEqual([expect.objectContaining({ month: '2026-03-01', amount_minor: 5_000 })])
   expect(rowsOf(after, 'category').find(({ id }) => id === below)).toMatchObject({ parent_id: null })
   await undo(ada, replaced.batch)
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 
-  const taken = await world.act(ada, DeleteCategoryDocument, { id: from, replacementId: other, movesBudgets: true })
-  expect(plansOf(await world.rows(ada))).toHaveLength(3)
-  await undo(ada, taken.batch)
+  const deleted = await fixture.act(ada, DeleteCategoryDocument, { id: from, replacementId: other, movesBudgets: true })
+  expect(plansOf(await fixture.rows(ada))).toHaveLength(3)
+  await undo(ada, deleted.batch)
 
-  const left = await world.act(ada, DeleteCategoryDocument, { id: from, leavesUncategorised: true })
-  const emptied = await world.rows(ada)
+  const left = await fixture.act(ada, DeleteCategoryDocument, { id: from, leavesUncategorised: true })
+  const emptied = await fixture.rows(ada)
   expect(named(emptied, 'Pizza')).toMatchObject({ category_id: null })
   expect(named(emptied, 'All one')).toMatchObject({ splits: [{ category_id: null }, { category_id: to }] })
   expect(rowsOf(emptied, 'rule')).toEqual([])
-  expect(await lastWords(ada)).toBe('Deleted the category Eating out')
+  expect(await lastSummary(ada)).toBe('Deleted the category Eating out')
   await undo(ada, left.batch)
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 })
 
 test('an unused category is deleted directly, and Members cannot delete or merge categories', async () => {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
-  const member = await joinAs('MEMBER', ada, world.signUp, 'Mia')
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const member = await joinAs('MEMBER', ada, fixture.signUp, 'Mia')
   const id = await makeCategory(member, 'Toys', null)
   const into = await categoryOf(ada, 'Groceries')
-  const refusal = { code: 'FORBIDDEN' }
-  await expect(member.graphql(DeleteCategoryDocument, { id })).rejects.toMatchObject(refusal)
-  await expect(member.graphql(MergeCategoryDocument, { id, intoId: into })).rejects.toMatchObject(refusal)
-  const before = await world.rows(ada)
-  const { batch } = await world.act(ada, DeleteCategoryDocument, { id })
-  await expect(undo(member, batch)).rejects.toMatchObject(refusal)
+  const error = { code: 'FORBIDDEN' }
+  await expect(member.graphql(DeleteCategoryDocument, { id })).rejects.toMatchObject(error)
+  await expect(member.graphql(MergeCategoryDocument, { id, intoId: into })).rejects.toMatchObject(error)
+  const before = await fixture.rows(ada)
+  const { batch } = await fixture.act(ada, DeleteCategoryDocument, { id })
+  await expect(undo(member, batch)).rejects.toMatchObject(error)
   await undo(ada, batch)
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 })
 
 test('thousands of transactions are merged at once and restored by undo', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const [from, to] = [await categoryOf(ada, 'Eating out'), await categoryOf(ada, 'Groceries')]
   await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: from, amount: '3.00' }) })
-  await world.owner(
+  await fixture.owner(
     `insert into transactions
        select (jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'description', 'Row ' || n))).*
          from transactions t cross join generate_series(2, 3000) n where t.organization_id = $1`,
     [ada.organizationId],
   )
-  await world.owner('select rebuild_totals($1)', [ada.organizationId])
-  const { batch } = await world.act(ada, MergeCategoryDocument, { id: from, intoId: to })
+  await fixture.owner('select rebuild_totals($1)', [ada.organizationId])
+  const { batch } = await fixture.act(ada, MergeCategoryDocument, { id: from, intoId: to })
   const figures = () =>
-    world.owner(
+    fixture.owner(
       'select category_id, amount_minor, count from monthly_totals where organization_id = $1 and count > 0',
       [ada.organizationId],
     )

@@ -7,16 +7,16 @@ import {
   ImportCategoriesDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
-const fileOf = async (person: TestPerson, format: CategoryFileFormat) =>
+const fileOf = async (person: TestUser, format: CategoryFileFormat) =>
   (await person.graphql(CategoryFileDocument, { format })).categoryFile
-const preview = async (person: TestPerson, text: string) =>
+const preview = async (person: TestUser, text: string) =>
   (await person.graphql(CategoryImportDocument, { text })).categoryImport
 /** Returns the category tree without the IDs, which differ between organizations. */
-async function treeOf(person: TestPerson) {
+async function treeOf(person: TestUser) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return categories.map(({ type, name, parentId, icon, color, archived }) => ({
@@ -95,7 +95,7 @@ test('each line shows its effect, and an invalid line shows the reason', async (
 })
 
 test('Members can import categories that they may create, but cannot archive any', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   const member = await joinAs('MEMBER', ada, signUp, 'Mia')
   await categoryOf(member, 'Groceries')
   const text = JSON.stringify([

@@ -7,17 +7,17 @@ import {
   MoveCategoryDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-async function make(person: TestPerson, name: string, parentId: string | null = null) {
+async function make(person: TestUser, name: string, parentId: string | null = null) {
   const input = { name, type: 'EXPENSE' as const, parentId }
   return (await person.graphql(CreateCategoryDocument, { input })).createCategory.id
 }
 
-const treeOf = async (person: TestPerson) =>
+const treeOf = async (person: TestUser) =>
   (await person.graphql(CategoryTreeDocument, {})).categories.filter(({ type }) => type === 'EXPENSE')
-const namesOf = async (person: TestPerson) => (await treeOf(person)).map(({ name }) => name)
+const namesOf = async (person: TestUser) => (await treeOf(person)).map(({ name }) => name)
 
 test('a category moves among its siblings, below another category and back, and few other positions change', async ({
   signUp,

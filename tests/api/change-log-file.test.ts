@@ -7,15 +7,15 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { cellsOf, latestOf } from './change-log-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
-const create = async (person: TestPerson, description: string) =>
+const create = async (person: TestUser, description: string) =>
   (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
 
-const addressOf = async (person: TestPerson, filter = {}) =>
+const addressOf = async (person: TestUser, filter = {}) =>
   (await person.graphql(ChangeLogFileDocument, { filter })).changeLogFile
 
 test('the change log file has one row for each field or record, newest first', async ({ signUp, baseUrl }) => {
@@ -60,7 +60,7 @@ test('cells that a spreadsheet would execute are exported as text', async ({ sig
 })
 
 test('the address of the file works only for users who can still read the change log', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const cleo = await joinAs('ADMIN', ada, signUp, 'Cleo')
   const [bens, cleos] = [`${baseUrl}${await addressOf(ben)}`, `${baseUrl}${await addressOf(cleo)}`]

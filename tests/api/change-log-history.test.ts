@@ -9,20 +9,20 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { wordsOf } from './change-log-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { summarizeChanges } from './change-log-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { addReceipt, asRead, pdf } from './receipt-steps.ts'
 
-const create = async (person: TestPerson, description: string) =>
+const create = async (person: TestUser, description: string) =>
   (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
 
-const historyOf = async (person: TestPerson, kind: HistoryKind, id: string) =>
+const historyOf = async (person: TestUser, kind: HistoryKind, id: string) =>
   (await person.graphql(HistoryDocument, { kind, id })).history
 
 test('the history of a transaction contains only its own changes, also after its deletion', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const [lunch, taxi] = [await create(ben, 'Lunch'), await create(ben, 'Taxi')]
@@ -74,8 +74,8 @@ test('the history of a receipt contains its items, and that of its transaction c
   const [saved] = history
   if (!saved) throw new Error('The history is empty.')
   expect(saved.changes.map(({ kind }) => kind)).not.toContain('TRANSACTION')
-  expect(wordsOf(saved, 'RECEIPT')).toEqual(['Merchant: CORNER SHOP → Corner Shop'])
-  expect(wordsOf(saved, 'STAGED_ITEM')).toContain('Review: Waiting → Approved')
+  expect(summarizeChanges(saved, 'RECEIPT')).toEqual(['Merchant: CORNER SHOP → Corner Shop'])
+  expect(summarizeChanges(saved, 'STAGED_ITEM')).toContain('Review: Waiting → Approved')
 
   const id = approveReceipt.transactions[0]?.id ?? ''
   const [made] = await historyOf(ada, 'TRANSACTION', id)
@@ -90,19 +90,19 @@ test('the history of a receipt contains its items, and that of its transaction c
 })
 
 test('an open history receives the changes of its record for every reader', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const [lunch, taxi] = [await create(ada, 'Lunch'), await create(ada, 'Taxi')]
-  const live = await vera.subscribe(HistoryFollowedDocument, { kind: 'TRANSACTION', id: lunch })
+  const subscription = await vera.subscribe(HistoryFollowedDocument, { kind: 'TRANSACTION', id: lunch })
   await ada.graphql(UpdateTransactionDocument, { id: taxi, changes: { note: 'x' } })
-  expect((await live.next()).ledgerChanged.history).toEqual([])
+  expect((await subscription.next()).ledgerChanged.history).toEqual([])
   await ada.graphql(DeleteTransactionsDocument, { ids: [lunch, taxi] })
-  expect((await live.next()).ledgerChanged.history).toMatchObject([{ summary: 'Deleted Lunch', count: 1 }])
+  expect((await subscription.next()).ledgerChanged.history).toMatchObject([{ summary: 'Deleted Lunch', count: 1 }])
   const [deleted] = await historyOf(vera, 'TRANSACTION', lunch)
   await ada.graphql(UndoDocument, { batchId: deleted?.id ?? '' })
-  expect((await live.next()).ledgerChanged.history).toMatchObject([
+  expect((await subscription.next()).ledgerChanged.history).toMatchObject([
     { summary: 'Undid: Deleted Lunch', undoes: deleted?.id },
     { summary: 'Deleted Lunch', isUndone: true },
   ])
-  await live.stop()
+  await subscription.stop()
 })

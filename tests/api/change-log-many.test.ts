@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ChangeLogDocument, ChangeLogFileDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { cellsOf, latestOf, logOf } from './change-log-steps.ts'
-import { openUndoWorld } from './undo-world.ts'
+import { createUndoFixture } from './undo-world.ts'
 
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 
-async function recordMany(person: TestPerson, actions: number, each: number): Promise<void> {
-  const [user] = await world.owner<{ id: string }>('select id from users where email = $1', [person.email])
-  await world.owner(`
+async function recordMany(person: TestUser, actions: number, each: number): Promise<void> {
+  const [user] = await fixture.owner<{ id: string }>('select id from users where email = $1', [person.email])
+  await fixture.owner(`
     begin;
     select set_config('app.user_id', '${user?.id}', true),
       set_config('app.organization_id', '${person.organizationId}', true), set_config('app.via', 'web', true);
@@ -23,13 +23,13 @@ async function recordMany(person: TestPerson, actions: number, each: number): Pr
     commit`)
 }
 
-const fileOf = async (person: TestPerson) => {
+const fileOf = async (person: TestUser) => {
   const { changeLogFile } = await person.graphql(ChangeLogFileDocument, { filter: { kinds: ['TRANSACTION'] } })
-  return (await fetch(`${world.baseUrl}${changeLogFile}`)).text()
+  return (await fetch(`${fixture.baseUrl}${changeLogFile}`)).text()
 }
 
 test('a batch of 5,000 records shows the count and the first 50', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await recordMany(ada, 1, 5_000)
   const latest = await latestOf(ada)
   expect(latest).toMatchObject({ summary: 'Added 5,000 transactions', count: 5_000, origin: 'WEB', mayUndo: true })
@@ -43,7 +43,7 @@ test('a batch of 5,000 records shows the count and the first 50', async () => {
 })
 
 test('one page is returned from 6,000 actions, and the file contains each action once', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await recordMany(ada, 6_000, 1)
   const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 50 })
   expect(changeLog.edges[0]?.node.summary).toBe('Added Shop 6000 1')

@@ -1,23 +1,23 @@
 import { ChangeLogDocument, type ChangeLogFilter, type LoggedBatchFragment } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
-export async function logOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<LoggedBatchFragment[]> {
+export async function logOf(person: TestUser, filter: ChangeLogFilter = {}): Promise<LoggedBatchFragment[]> {
   const { changeLog } = await person.graphql(ChangeLogDocument, { filter, first: 30 })
   return changeLog.edges.map(({ node }) => node)
 }
 
-export async function summariesOf(person: TestPerson, filter: ChangeLogFilter = {}): Promise<string[]> {
+export async function summariesOf(person: TestUser, filter: ChangeLogFilter = {}): Promise<string[]> {
   return (await logOf(person, filter)).map(({ summary }) => summary)
 }
 
-export async function latestOf(person: TestPerson): Promise<LoggedBatchFragment> {
+export async function latestOf(person: TestUser): Promise<LoggedBatchFragment> {
   const [latest] = await logOf(person)
   if (!latest) throw new Error('Nothing is in the log.')
   return latest
 }
 
 /** Returns the fields of a record's changes in the form 'Amount: 1.00 USD → 2.00 USD'. */
-export function wordsOf({ changes }: LoggedBatchFragment, kind = changes[0]?.kind): string[] {
+export function summarizeChanges({ changes }: LoggedBatchFragment, kind = changes[0]?.kind): string[] {
   return changes
     .filter((change) => change.kind === kind)
     .flatMap(({ fields }) =>

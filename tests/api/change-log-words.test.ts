@@ -22,16 +22,16 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
-import { latestOf, logOf, summariesOf, wordsOf } from './change-log-steps.ts'
+import { latestOf, logOf, summariesOf, summarizeChanges } from './change-log-steps.ts'
 import { converse } from './conversation.ts'
 import { sendAndWait } from './file-steps.ts'
-import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
 import { addReceipt, asRead, pdf } from './receipt-steps.ts'
 
-const create = async (person: TestPerson, details: Parameters<typeof expense>[0] = {}) =>
+const create = async (person: TestUser, details: Parameters<typeof expense>[0] = {}) =>
   (await person.graphql(CreateTransactionDocument, { input: expense({ description: 'Café Lugano', ...details }) }))
     .createTransaction.id
 
@@ -44,7 +44,7 @@ test('transactions: added, changed, deleted, undone, done again, restored', asyn
   const added = await latestOf(ada)
   expect(added).toMatchObject({ summary: 'Added Café Lugano', count: 1, origin: 'GRAPHQL', by: { name: 'Ada Black' } })
   expect(added.changes).toMatchObject([{ kind: 'TRANSACTION', recordId: id, action: 'CREATED', title: 'Café Lugano' }])
-  expect(wordsOf(added)).toEqual([
+  expect(summarizeChanges(added)).toEqual([
     'Description: – → Café Lugano',
     'Amount: – → 12.50 USD',
     'Date: – → March 31, 2026',
@@ -57,7 +57,7 @@ test('transactions: added, changed, deleted, undone, done again, restored', asyn
   await ada.graphql(UpdateTransactionDocument, { id, changes: { categoryId: eatingOut } })
   const changed = await latestOf(ada)
   expect(changed.summary).toBe('Changed the category of Café Lugano')
-  expect(wordsOf(changed)).toEqual(['Category: Groceries → Eating out'])
+  expect(summarizeChanges(changed)).toEqual(['Category: Groceries → Eating out'])
 
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '13', date: '2026-04-01' } })
   expect((await latestOf(ada)).summary).toBe('Changed the amount and date of Café Lugano')
@@ -88,7 +88,7 @@ test('a transaction in another currency is shown with its base amount', async ({
   const ada = await signUp()
   const input = { ...expense({ description: 'Fondue', amount: '50.00' }), currency: 'CHF', rate: '1.1' }
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, { input })
-  expect(wordsOf(await latestOf(ada)).slice(1, 4)).toEqual([
+  expect(summarizeChanges(await latestOf(ada)).slice(1, 4)).toEqual([
     'Amount: – → 50.00 CHF',
     'In the books: – → 55.00 USD',
     'Rate: – → 1.1',
@@ -112,7 +112,7 @@ test('categories and budgets', async ({ signUp }) => {
     await ada.graphql(ChangeCategoryDocument, { id, changes })
     const latest = await latestOf(ada)
     expect(latest.summary).toBe(summary)
-    expect(wordsOf(latest)).toEqual([words])
+    expect(summarizeChanges(latest)).toEqual([words])
   }
 
   const plan = { categoryId: id, month: '2026-11' }
@@ -123,11 +123,11 @@ test('categories and budgets', async ({ signUp }) => {
   await ada.graphql(SetBudgetDocument, { ...plan, amount: '350' })
   const changed = await latestOf(ada)
   expect(changed.summary).toBe('Changed the plan of Animals for November 2026')
-  expect(wordsOf(changed)).toEqual(['Planned: 400.00 USD → 350.00 USD'])
+  expect(summarizeChanges(changed)).toEqual(['Planned: 400.00 USD → 350.00 USD'])
 })
 
 test('members, invitations and the organization', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await invite(ada, 'cleo@example.test')
   expect((await latestOf(ada)).summary).toBe('Invited cleo@example.test')
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
@@ -137,7 +137,7 @@ test('members, invitations and the organization', async ({ signUp }) => {
   await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
   const made = await latestOf(ada)
   expect(made).toMatchObject({ summary: 'Made Ben an Admin', changes: [{ title: 'Ben' }] })
-  expect(wordsOf(made)).toEqual(['Role: Member → Admin'])
+  expect(summarizeChanges(made)).toEqual(['Role: Member → Admin'])
 
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay' } })
   expect((await latestOf(ada)).summary).toBe('Renamed the organization to Quay')
@@ -165,7 +165,7 @@ test('receipts: uploaded, read, reviewed, discarded, deleted and restored', asyn
   ])
   const read = await latestOf(ada)
   expect(read).toMatchObject({ origin: 'READER', mayUndo: false })
-  expect(wordsOf(read, 'RECEIPT')).toEqual([
+  expect(summarizeChanges(read, 'RECEIPT')).toEqual([
     'Merchant: – → CORNER SHOP',
     'Total: – → 9.00 USD',
     'Date: – → March 14, 2026',
@@ -175,7 +175,7 @@ test('receipts: uploaded, read, reviewed, discarded, deleted and restored', asyn
   await ada.graphql(ApproveStagedItemDocument, { id: item?.id ?? '' })
   const approved = await latestOf(ada)
   expect(approved.summary).toBe('Approved 1 item of the receipt of CORNER SHOP')
-  expect(wordsOf(approved, 'STAGED_ITEM')).toEqual(['Review: Waiting → Approved'])
+  expect(summarizeChanges(approved, 'STAGED_ITEM')).toEqual(['Review: Waiting → Approved'])
   await ada.graphql(DiscardStagedItemDocument, { id: receipt.items[1]?.id ?? '' })
   expect((await latestOf(ada)).summary).toBe('Discarded 1 item of the receipt of CORNER SHOP')
 
@@ -213,7 +213,11 @@ test('an attached receipt and a detached receipt', async ({ signUp, baseUrl }) =
   await ada.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId: other })
   const declined = await latestOf(ada)
   expect(declined.summary).toBe('Declined a match for the receipt of CORNER SHOP')
-  expect(wordsOf(declined)).toEqual(['Match: – → Declined', 'Receipt: – → CORNER SHOP', 'Transaction: – → Rent'])
+  expect(summarizeChanges(declined)).toEqual([
+    'Match: – → Declined',
+    'Receipt: – → CORNER SHOP',
+    'Transaction: – → Rent',
+  ])
   const input = { ...asRead(receipt), saveAs: 'ATTACH' as const, transactionId }
   await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input })
   expect((await latestOf(ada)).summary).toBe('Attached the receipt of CORNER SHOP')
@@ -234,8 +238,8 @@ test('lists, bank statements and dictated entries', async ({ signUp, baseUrl }) 
   await ada.graphql(ApproveDocumentItemsDocument, { documentId: bank.file.id })
   expect(await latestOf(ada)).toMatchObject({ summary: 'Approved 2 rows of bank.csv', origin: 'IMPORT' })
 
-  const { say } = await converse(ada)
-  await say('spent 12.50 on lunch and 4 on coffee')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('spent 12.50 on lunch and 4 on coffee')
   expect(await latestOf(ada)).toMatchObject({
     summary: 'Put 2 dictated entries up for review',
     origin: 'ASSISTANT',

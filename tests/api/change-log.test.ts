@@ -11,28 +11,28 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { latestOf, logOf, summariesOf } from './change-log-steps.ts'
 import { converse } from './conversation.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
-const create = async (person: TestPerson, description: string, headers?: Record<string, string>) =>
+const create = async (person: TestUser, description: string, headers?: Record<string, string>) =>
   (await person.graphql(CreateTransactionDocument, { input: expense({ description }) }, headers && { headers }))
     .createTransaction.id
 
 test('only Owners and Admins can read the change log', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ada, 'Lunch')
   expect((await latestOf(ben)).summary).toBe('Added Lunch')
   const { id } = await latestOf(ada)
   for (const role of ['MEMBER', 'VIEWER'] as const) {
     const sam = await joinAs(role, ada, signUp)
-    const refused = { code: 'FORBIDDEN' }
-    await expect(sam.graphql(ChangeLogDocument, {})).rejects.toMatchObject(refused)
-    await expect(sam.graphql(LoggedActionDocument, { id })).rejects.toMatchObject(refused)
-    await expect(sam.graphql(ChangeLogFileDocument, {})).rejects.toMatchObject(refused)
+    const forbidden = { code: 'FORBIDDEN' }
+    await expect(sam.graphql(ChangeLogDocument, {})).rejects.toMatchObject(forbidden)
+    await expect(sam.graphql(LoggedActionDocument, { id })).rejects.toMatchObject(forbidden)
+    await expect(sam.graphql(ChangeLogFileDocument, {})).rejects.toMatchObject(forbidden)
   }
   const stranger = await signUp()
   await expect(stranger.graphql(LoggedActionDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -43,7 +43,7 @@ test('only Owners and Admins can read the change log', async ({ signUp }) => {
 })
 
 test('the change log is filtered by user, origin, type, action and date', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ada, 'Of Ada')
   const id = await create(ben, 'Of Ben')
@@ -87,7 +87,7 @@ test('pages follow one another without gaps or duplicates', async ({ signUp }) =
   await expect(ada.graphql(ChangeLogDocument, { after: 'x' })).rejects.toMatchObject({ code: 'BAD_CURSOR' })
 })
 
-async function pageOf(person: TestPerson, after: string | null) {
+async function pageOf(person: TestUser, after: string | null) {
   const { changeLog } = await person.graphql(ChangeLogDocument, { first: 3, after })
   const { hasNextPage, endCursor } = changeLog.pageInfo
   return {
@@ -97,25 +97,25 @@ async function pageOf(person: TestPerson, after: string | null) {
 }
 
 test('messages to the assistant are not in any change log', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const before = (await logOf(ben)).length
-  const { say } = await converse(ben)
-  await say('what is left in groceries, my dear Xanthippe?')
+  const { say: sendMessage } = await converse(ben)
+  await sendMessage('what is left in groceries, my dear Xanthippe?')
   expect(await logOf(ada)).toHaveLength(before)
-  await say('spent 12.50 on lunch with Xanthippe')
+  await sendMessage('spent 12.50 on lunch with Xanthippe')
   const log = await logOf(ada)
   expect(log).toHaveLength(before + 1)
   expect(log[0]?.changes).toContainEqual(expect.objectContaining({ kind: 'DOCUMENT', title: 'Dictated entries' }))
   // The staged item itself contains the text, because every member can review it.
-  const told = JSON.stringify([log[0]?.summary, log[0]?.changes.filter(({ kind }) => kind === 'DOCUMENT')])
-  expect(told).not.toMatch(/Xanthippe|spent/i)
+  const logged = JSON.stringify([log[0]?.summary, log[0]?.changes.filter(({ kind }) => kind === 'DOCUMENT')])
+  expect(logged).not.toMatch(/Xanthippe|spent/i)
   const technical = /storage|sha256|version|position|confidence|token|uuid|stage_since/i
   expect(JSON.stringify(log.flatMap(({ changes }) => changes.flatMap(({ fields }) => fields)))).not.toMatch(technical)
 })
 
 test('an open change log receives the changes of others, for permitted readers only', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const [adas, bens] = [await ada.subscribe(LogFollowedDocument, {}), await ben.subscribe(LogFollowedDocument, {})]
   const id = await create(ben, 'Lunch')
@@ -128,35 +128,36 @@ test('an open change log receives the changes of others, for permitted readers o
 })
 
 test('an undo or redo is delivered again if it matches the filter', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const added = { actions: ['CREATED' as const], kinds: ['TRANSACTION' as const] }
   const id = await create(ada, 'Lunch')
   await create(ada, 'Taxi')
   const [lunch] = (await logOf(ada)).filter(({ summary }) => summary === 'Added Lunch')
-  const live = await ada.subscribe(LogFollowedDocument, { filter: added })
-  const next = async () => (await live.next()).ledgerChanged.batches.map(({ summary, isUndone }) => [summary, isUndone])
+  const subscription = await ada.subscribe(LogFollowedDocument, { filter: added })
+  const next = async () =>
+    (await subscription.next()).ledgerChanged.batches.map(({ summary, isUndone }) => [summary, isUndone])
 
   await ada.graphql(UpdateTransactionDocument, { id, changes: { note: 'x' } })
   expect(await next()).toEqual([])
   await ada.graphql(UndoDocument, { batchId: (await latestOf(ada)).id })
   expect(await next()).toEqual([])
-  const { undo: taken } = await ada.graphql(UndoDocument, { batchId: lunch?.id ?? '' })
+  const { undo: undone } = await ada.graphql(UndoDocument, { batchId: lunch?.id ?? '' })
   expect(await next()).toEqual([['Added Lunch', true]])
-  await ada.graphql(UndoDocument, { batchId: taken.batchId ?? '' })
+  await ada.graphql(UndoDocument, { batchId: undone.batchId ?? '' })
   expect(await next()).toEqual([
     ['Did again: Added Lunch', false],
     ['Added Lunch', false],
   ])
-  await live.stop()
+  await subscription.stop()
 
   expect(await summariesOf(ada, { batchId: lunch?.id ?? null })).toEqual(['Undid: Added Lunch', 'Added Lunch'])
-  expect(await summariesOf(ada, { batchId: taken.batchId })).toEqual(['Did again: Added Lunch', 'Undid: Added Lunch'])
+  expect(await summariesOf(ada, { batchId: undone.batchId })).toEqual(['Did again: Added Lunch', 'Undid: Added Lunch'])
   const numbers = (await logOf(ada)).map(({ number }) => number)
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })
 
 test('the name of a former member is kept', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await create(ben, 'Lunch')
   await ben.graphql(LeaveOrganizationDocument, {})

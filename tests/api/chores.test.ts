@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LogFields } from '../../server/base/log.ts'
-import { openJobsWorld } from './jobs-world.ts'
+import { createJobsFixture } from './jobs-world.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 
 const yearly = '0 3 1 1 *'
 
@@ -10,12 +10,12 @@ test("a scheduled job runs at its time, on the application's own connections", a
   const called = Promise.withResolvers<string>()
   const chore = {
     cron: '* * * * *',
-    async run(pool: typeof world.pool, word: string) {
+    async run(pool: typeof fixture.pool, word: string) {
       const { rows } = await pool.query<{ is: boolean }>(`select pg_has_role('postgres', 'member') as is`)
       called.resolve(`${word} ${rows[0]?.is ? 'of the owner' : 'of the application'}`)
     },
   }
-  await world.startChores({ 'every-minute': chore }, 'parts')
+  await fixture.startChores({ 'every-minute': chore }, 'parts')
 
   expect(await called.promise).toBe('parts of the application')
 })
@@ -28,13 +28,13 @@ test('only one of several processes runs a scheduled job', async () => {
     // This job is started last, so all earlier jobs have run when it runs.
     last: { cron: yearly, run: async () => done.resolve() },
   }
-  await world.startChores(chores, null)
-  await world.startChores(chores, null)
-  await world.callChore('counted')
-  await world.callChore('last')
+  await fixture.startChores(chores, null)
+  await fixture.startChores(chores, null)
+  await fixture.callChore('counted')
+  await fixture.callChore('last')
 
   await done.promise
-  await expect.poll(() => world.waiting('counted')).toBe(0)
+  await expect.poll(() => fixture.queuedCount('counted')).toBe(0)
   expect(runs).toBe(1)
 })
 
@@ -47,11 +47,11 @@ test('a failed scheduled job is logged without its message and tried again', asy
     if (attempts === 1) throw new Error('a secret of the books')
     done.resolve()
   }
-  await world.startChores({ flaky: { cron: yearly, run } }, null, (_, event, fields) => logged.push([event, fields]))
-  await world.callChore('flaky')
+  await fixture.startChores({ flaky: { cron: yearly, run } }, null, (_, event, fields) => logged.push([event, fields]))
+  await fixture.callChore('flaky')
   await expect.poll(() => logged.length).toBe(1)
   // The queue delays retries. The database owner reschedules the job immediately.
-  await world.owner(
+  await fixture.owner(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
   )
 
@@ -62,11 +62,11 @@ test('a failed scheduled job is logged without its message and tried again', asy
 
 test('a scheduled job whose process died in its last attempt does not block others', async () => {
   const logged: string[] = []
-  await world.callChore('dead')
-  await world.owner(`update graphile_worker._private_jobs set attempts = max_attempts`)
+  await fixture.callChore('dead')
+  await fixture.owner(`update graphile_worker._private_jobs set attempts = max_attempts`)
   const run = async () => {}
-  await world.startChores({ dead: { cron: yearly, run } }, null, (_, event) => logged.push(event))
+  await fixture.startChores({ dead: { cron: yearly, run } }, null, (_, event) => logged.push(event))
 
-  await expect.poll(() => world.waiting('dead')).toBe(0)
+  await expect.poll(() => fixture.queuedCount('dead')).toBe(0)
   expect(logged).toEqual(['job.given_up'])
 })

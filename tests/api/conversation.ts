@@ -4,17 +4,17 @@ import {
   StartConversationDocument,
   type TransactionFilter,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
 export const today = { 'x-today': '2026-03-20' }
 
-export async function converse(person: TestPerson) {
+export async function converse(person: TestUser) {
   const { startAssistantSession: session } = await person.graphql(StartConversationDocument, {})
-  const say = async (text: string): Promise<SaidMessageFragment> => {
+  const sendMessage = async (text: string): Promise<SaidMessageFragment> => {
     const input = { sessionId: session.id, text }
     return (await person.graphql(SayDocument, { input }, { headers: today })).sendMessage.assistantMessage
   }
-  return { sessionId: session.id, say }
+  return { sessionId: session.id, say: sendMessage }
 }
 
 export function filterOf(href: string): TransactionFilter {

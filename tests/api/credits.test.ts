@@ -9,19 +9,19 @@ import { getDocument } from '../../server/intake/documents/read.ts'
 import { documentTasks } from '../../server/intake/staging/jobs.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { AiUsageDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
-import { csv, slip, slips } from '../support/sent-files.ts'
+import type { TestUser } from '../support/people.ts'
+import { csv, receiptLines, receiptPages } from '../support/sent-files.ts'
 import { selfHosted } from '../support/terms.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { creditsOf, sendAndWait } from './file-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { type Member, openJobsWorld } from './jobs-world.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createJobsFixture, type Member } from './jobs-world.ts'
 import { creditsOf as creditsIn, receive } from './kept-files.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { cornerShop, pdf } from './receipt-steps.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 let folder: string
 let storage: Storage
 let reader: Reader
@@ -40,10 +40,13 @@ afterAll(async () => {
 
 /** Creates a PDF in which only the first page is a receipt. */
 const long = (pages: number) =>
-  slips([slip('CORNER SHOP', 1.2, 3.5), ...Array.from({ length: pages - 1 }, (_, index) => [`Terms, part ${index}`])])
+  receiptPages([
+    receiptLines('CORNER SHOP', 1.2, 3.5),
+    ...Array.from({ length: pages - 1 }, (_, index) => [`Terms, part ${index}`]),
+  ])
 
 const leave = (member: Member, credits: number) =>
-  world.write(member, (db) =>
+  fixture.write(member, (db) =>
     db
       .insertInto('aiUsage')
       .values({ kind: 'document', credits: 1_000 - credits, state: 'settled' })
@@ -59,8 +62,8 @@ const read = (tenant: Tenant, documentId: string) =>
 
 describe('with one credit left', () => {
   test('only one of twenty simultaneous documents is read', async () => {
-    const ada = await world.signUp()
-    const tenant = await world.open(ada)
+    const ada = await fixture.signUp()
+    const tenant = await fixture.open(ada)
     await leave(ada, 1)
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
@@ -75,8 +78,8 @@ describe('with one credit left', () => {
   })
 
   test('a larger document uses the remaining credits and never more', async () => {
-    const ada = await world.signUp()
-    const tenant = await world.open(ada)
+    const ada = await fixture.signUp()
+    const tenant = await fixture.open(ada)
     await leave(ada, 1)
     const { id } = await receive(storage, tenant, 'application/pdf', long(11).bytes)
     await read(tenant, id)
@@ -86,12 +89,12 @@ describe('with one credit left', () => {
 })
 
 test('reserved credits are returned when the process died in every attempt', async () => {
-  const ada = await world.signUp()
-  const tenant = await world.open(ada)
+  const ada = await fixture.signUp()
+  const tenant = await fixture.open(ada)
   const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
   expect(await creditsIn(tenant)).toBe(1)
-  await world.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
-  await world.start(documentTasks, { storage, reader, parser, terms: selfHosted }, 200)
+  await fixture.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
+  await fixture.start(documentTasks, { storage, reader, parser, terms: selfHosted }, 200)
   await expect.poll(() => creditsIn(tenant)).toBe(0)
   expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
 })
@@ -106,12 +109,15 @@ describe('a document', () => {
 
   test('a pasted, failed or empty document costs nothing', async ({ signUp, baseUrl }) => {
     const ada = await signUp()
-    const { say } = await converse(ada)
-    const pasted = await say('Category;Planned\nGroceries;400\nRent;1200\nYoga;35\nPhone;20')
+    const { say: sendMessage } = await converse(ada)
+    const pasted = await sendMessage('Category;Planned\nGroceries;400\nRent;1200\nYoga;35\nPhone;20')
     expect(pasted.pendingBudgetItemCount).toBe(4)
     const broken = { ...pdf(), bytes: pdf().bytes.subarray(0, 150) }
     expect((await sendAndWait(ada, baseUrl, broken)).file).toMatchObject({ stage: 'FAILED', credits: 0 })
-    expect((await sendAndWait(ada, baseUrl, slips([['...']]))).file).toMatchObject({ stage: 'FAILED', credits: 0 })
+    expect((await sendAndWait(ada, baseUrl, receiptPages([['...']]))).file).toMatchObject({
+      stage: 'FAILED',
+      credits: 0,
+    })
     expect((await sendAndWait(ada, baseUrl, csv('hello\n'))).file).toMatchObject({ stage: 'FAILED', credits: 0 })
     expect(await creditsOf(ada)).toBe(0)
     expect(await usageOf(ada)).toEqual([])
@@ -119,7 +125,7 @@ describe('a document', () => {
 })
 
 test('credit usage is listed by user and type for Owners and Admins', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam Reed')
   await sendAndWait(ada, baseUrl, pdf())
   await sendAndWait(ada, baseUrl, long(6))
@@ -140,7 +146,7 @@ test('credit usage is listed by user and type for Owners and Admins', async ({ s
   expect((await ada.graphql(AiUsageDocument, { month: '2020-02' })).aiUsage).toEqual([])
 })
 
-async function usageOf(person: TestPerson) {
+async function usageOf(person: TestUser) {
   const month = new Date().toISOString().slice(0, 7)
   return (await person.graphql(AiUsageDocument, { month })).aiUsage
 }

@@ -1,8 +1,8 @@
 import { schemaOfFields } from '../../server/http/rest/fields.ts'
 import { routes } from '../../server/http/rest/routes.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { callOf } from '../support/roles-requests.ts'
-import { fieldsWithArguments, type InputPlace, inputPlaces } from '../support/schema-inputs.ts'
+import { fieldsWithArguments, type InputPath, inputPaths } from '../support/schema-inputs.ts'
 import { expect, test } from '../support/test.ts'
 import { ask, headersOf, openSocketAs, post } from './transport-client.ts'
 
@@ -21,12 +21,12 @@ const edges: Record<string, { inside: string[]; outside: string[]; reversed: Rec
 const wholeNumbers = [0, -1, 1, 366, 1_899, 1_900, 2_200, 2_201, 9_999, 10_000, 2_147_483_647, -2_147_483_648]
 const accidents = ['UNEXPECTED', 'UNAVAILABLE']
 
-const dated = inputPlaces((type) => Object.hasOwn(edges, type))
+const dated = inputPaths((type) => Object.hasOwn(edges, type))
 const overHttp = dated.filter(({ kind }) => kind !== 'subscription')
 
 test('every date, month and year argument is limited', () => {
   const soundsDated = (name: string) => /(^|[a-z])(date|month|year|day)s?$|^(from|to|since|until)$/i.test(name)
-  const others = inputPlaces((type, name) => soundsDated(name) && !Object.hasOwn(edges, type))
+  const others = inputPaths((type, name) => soundsDated(name) && !Object.hasOwn(edges, type))
   const known = /budgetYear year|recurring days|monthStartDay|(columns|input)\.date$/
   expect(others.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([])
   // The loop below does not reach the arguments of nested fields, so none of them may take a date.
@@ -52,10 +52,10 @@ test('no argument accepts a date or month outside the years 1900 to 2200', async
 
 test('the first and last month and reversed ranges are answered or refused', async ({ baseUrl, signUp }) => {
   // A user may write 20 times a second, and the reads are limited by `limits.cost`.
-  const people = await Promise.all(Array.from({ length: 12 }, () => signUp()))
+  const users = await Promise.all(Array.from({ length: 12 }, () => signUp()))
   const failed: object[] = []
   for (const [at, place] of overHttp.entries()) {
-    const person = people[at % people.length] as TestPerson
+    const person = users[at % users.length] as TestUser
     for (const variables of variablesOf(place)) {
       const { body } = await ask(baseUrl, person, place.query, variables)
       const codes = (body.errors ?? []).map((each: { extensions: { code: string } }) => each.extensions.code)
@@ -67,7 +67,7 @@ test('the first and last month and reversed ranges are answered or refused', asy
   expect(failed).toEqual([])
 })
 
-function variablesOf(place: InputPlace): Record<string, unknown>[] {
+function variablesOf(place: InputPath): Record<string, unknown>[] {
   const { inside = [], reversed = {} } = edges[place.type] ?? {}
   const last = place.name.split(/[ .]/).at(-1) ?? ''
   const isRange = place.siblings.includes('from') && place.siblings.includes('to') && Object.hasOwn(reversed, last)
@@ -78,16 +78,16 @@ function variablesOf(place: InputPlace): Record<string, unknown>[] {
 test('a change stream refuses the same values and is not stopped by the limits', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
-  const places = dated.filter(({ kind }) => kind === 'subscription')
-  expect(places.length).toBeGreaterThan(4)
-  for (const [at, { query, variables, type, siblings }] of places.entries()) {
+  const operations = dated.filter(({ kind }) => kind === 'subscription')
+  expect(operations.length).toBeGreaterThan(4)
+  for (const [at, { query, variables, type, siblings }] of operations.entries()) {
     const [last, late] = [edges[type]?.inside.at(-1), edges[type]?.outside.at(-2)]
     await socket.send({ type: 'subscribe', id: `late ${at}`, payload: { query, variables: variables(late) } })
-    const refused = await socket.hear(({ id }) => id === `late ${at}`)
-    expect(refused).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'INVALID_INPUT' } }] })
+    const rejected = await socket.waitFor(({ id }) => id === `late ${at}`)
+    expect(rejected).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'INVALID_INPUT' } }] })
     const edge = variables(last, siblings.includes('from') ? { from: last, to: last } : {})
     await socket.send({ type: 'subscribe', id: `last ${at}`, payload: { query, variables: edge } })
-    const first = await socket.hear(({ id }) => id === `last ${at}`)
+    const first = await socket.waitFor(({ id }) => id === `last ${at}`)
     expect(first).toMatchObject({ type: 'next' })
     expect(first.payload.errors).toBeUndefined()
     await socket.send({ type: 'complete', id: `last ${at}` })
@@ -96,12 +96,12 @@ test('a change stream refuses the same values and is not stopped by the limits',
 })
 
 test('years and numbers of days have their own limits', async ({ baseUrl, signUp }) => {
-  const places = inputPlaces((type, name) => type === 'Int' && /year|days/.test(name))
-  expect(places.length).toBeGreaterThan(2)
-  const people = await Promise.all(Array.from({ length: 6 }, () => signUp()))
-  for (const { query, variables, name } of places.filter(({ kind }) => kind === 'query')) {
+  const operations = inputPaths((type, name) => type === 'Int' && /year|days/.test(name))
+  expect(operations.length).toBeGreaterThan(2)
+  const users = await Promise.all(Array.from({ length: 6 }, () => signUp()))
+  for (const { query, variables, name } of operations.filter(({ kind }) => kind === 'query')) {
     for (const [at, value] of wholeNumbers.entries()) {
-      const { body } = await ask(baseUrl, people[at % people.length] as TestPerson, query, variables(value))
+      const { body } = await ask(baseUrl, users[at % users.length] as TestUser, query, variables(value))
       const code = body.errors?.[0]?.extensions.code
       const isYear = /year/.test(name)
       const expected = isYear && (value < 1_900 || value > 2_200) ? 'INVALID_INPUT' : undefined
@@ -137,8 +137,9 @@ test('sample data can be added on the last day of the calendar', async ({ baseUr
   const headers = { ...headersOf(ada), 'x-today': '2200-12-31' }
   const add = JSON.stringify({ query: 'mutation { addSampleData { state } }' })
   expect((await post(baseUrl, add, headers)).body.data).toEqual({ addSampleData: { state: 'SAMPLE' } })
-  const look = '{ dashboard(month: "2200-12") { to latest { date } } recurring(days: 366) { occurrences { date } } }'
-  const { body } = await post(baseUrl, JSON.stringify({ query: look }), headers)
+  const boundaryQuery =
+    '{ dashboard(month: "2200-12") { to latest { date } } recurring(days: 366) { occurrences { date } } }'
+  const { body } = await post(baseUrl, JSON.stringify({ query: boundaryQuery }), headers)
   expect(body.errors).toBeUndefined()
   expect(body.data.dashboard.to).toBe('2200-12-31')
 })

@@ -17,21 +17,21 @@ import {
   UpdateMemberRoleDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
 
 const month = 30 * 24 * 60 * 60 * 1_000
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
 
-const idsOf = async (person: TestPerson) =>
+const idsOf = async (person: TestUser) =>
   (await person.graphql(OrganizationsDocument, {})).organizations.map(({ id }) => id)
-const deletedOf = async (person: TestPerson) =>
+const deletedOf = async (person: TestUser) =>
   (await person.graphql(DeletedOrganizationsDocument, {})).deletedOrganizations.map(({ id }) => id)
-const end = (person: TestPerson, name = 'Harbor & Pine') => person.graphql(DeleteOrganizationDocument, { name })
-const endAccount = (person: TestPerson) => person.graphql(DeleteAccountDocument, { email: person.email })
+const end = (person: TestUser, name = 'Harbor & Pine') => person.graphql(DeleteOrganizationDocument, { name })
+const endAccount = (person: TestUser) => person.graphql(DeleteAccountDocument, { email: person.email })
 
-async function makeOwner(by: TestPerson, whom: TestPerson) {
+async function makeOwner(by: TestUser, whom: TestUser) {
   const { members } = await whom.graphql(MembersDocument, {})
   const userId = members.find(({ isYou }) => isYou)?.id ?? ''
   await by.graphql(UpdateMemberRoleDocument, { userId, role: 'OWNER' })
@@ -39,7 +39,7 @@ async function makeOwner(by: TestPerson, whom: TestPerson) {
 }
 
 test('a deleted organization is closed to everyone immediately and restored unchanged', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'Rope' }) })
 
@@ -63,7 +63,7 @@ test('a deleted organization is closed to everyone immediately and restored unch
 })
 
 test('deletion requires the name, in any Unicode form of its accents', async ({ signUp }) => {
-  const ada = await openBooks(await signUp(), 'Café 青空')
+  const ada = await createTeam(await signUp(), 'Café 青空')
   for (const name of ['', 'Cafe 青空', 'café 青空', 'Café']) {
     await expect(end(ada, name)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -74,11 +74,11 @@ test('deletion requires the name, in any Unicode form of its accents', async ({ 
 })
 
 test('only an Owner can delete and restore an organization, and others do not learn about it', async ({ signUp }) => {
-  const [ada, eve] = [await openBooks(await signUp()), await signUp()]
+  const [ada, eve] = [await createTeam(await signUp()), await signUp()]
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(end(ben)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await end(ada)
-  const restore = (person: TestPerson, id: string) =>
+  const restore = (person: TestUser, id: string) =>
     person.graphql(RestoreOrganizationDocument, { id }).then(
       () => 'restored',
       ({ code, message }) => `${code} ${message}`,
@@ -91,22 +91,22 @@ test('only an Owner can delete and restore an organization, and others do not le
 })
 
 test('subscribers of a deleted organization are disconnected', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('VIEWER', ada, signUp)
-  const live = await sam.subscribe(PeopleChangedDocument, {})
+  const subscription = await sam.subscribe(PeopleChangedDocument, {})
   await end(ada)
-  const heard = async () => {
-    for (;;) await live.next()
+  const nextChange = async () => {
+    for (;;) await subscription.next()
   }
-  await expect(heard()).rejects.toBeDefined()
+  await expect(nextChange()).rejects.toBeDefined()
   await expect(sam.subscribe(PeopleChangedDocument, {})).rejects.toBeDefined()
 })
 
 test('a deleted account takes its organizations without other members along and restores them', async ({ signUp }) => {
   const ada = await signUp()
-  const [alone, before] = [await openBooks(ada, 'Alone'), await openBooks(ada, 'Ended before')]
+  const [alone, before] = [await createTeam(ada, 'Alone'), await createTeam(ada, 'Ended before')]
   await end(before, 'Ended before')
-  const shared = await joinAs('MEMBER', await openBooks(await signUp()), async () => ada)
+  const shared = await joinAs('MEMBER', await createTeam(await signUp()), async () => ada)
 
   await expect(ada.graphql(DeleteAccountDocument, { email: 'ada@example.com' })).rejects.toMatchObject({
     fields: { email: `Write ${ada.email}, the address of this account.` },
@@ -122,7 +122,7 @@ test('a deleted account takes its organizations without other members along and 
   await expect(ada.graphql(RestoreOrganizationDocument, { id: alone.organizationId })).rejects.toMatchObject({
     code: 'ACCOUNT_DELETED',
   })
-  const { id } = await invite(await openBooks(await signUp()), ada.email)
+  const { id } = await invite(await createTeam(await signUp()), ada.email)
   await expect(ada.graphql(AcceptDocument, { id })).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' })
   expect((await ada.graphql(AccountDocument, {})).me.purgedAt).toBe(deleteAccount.purgedAt)
   expect((await endAccount(ada)).deleteAccount.purgedAt).toBe(deleteAccount.purgedAt)
@@ -139,7 +139,7 @@ test('a deleted account takes its organizations without other members along and 
 
 test('the last Owner must transfer ownership if the organization has other members', async ({ signUp }) => {
   const ada = await signUp()
-  const [harbor, pine] = [await openBooks(ada, 'Harbor'), await openBooks(ada, 'Pine')]
+  const [harbor, pine] = [await createTeam(ada, 'Harbor'), await createTeam(ada, 'Pine')]
   const sam = await joinAs('MEMBER', harbor, signUp)
   await joinAs('VIEWER', pine, signUp)
   await expect(endAccount(ada)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test('the last Owner must transfer ownership if the organization has other membe
 })
 
 test('an Owner with a deleted account does not count as an Owner', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await joinAs('VIEWER', ada, signUp)
   await makeOwner(ada, ben)
@@ -178,7 +178,7 @@ test('an Owner with a deleted account does not count as an Owner', async ({ sign
 
 test('only one of two simultaneous account deletions of Owners succeeds', async ({ signUp }) => {
   for (let round = 0; round < 3; round++) {
-    const ada = await openBooks(await signUp())
+    const ada = await createTeam(await signUp())
     const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
     await joinAs('VIEWER', ada, signUp)
     await makeOwner(ada, ben)

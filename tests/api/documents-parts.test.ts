@@ -5,12 +5,12 @@ import {
   ReadDocumentAgainDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import { slip, slips } from '../support/sent-files.ts'
+import { receiptLines, receiptPages } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { creditsOf, fileOf, receiptOf, sendAndWait, untilOver } from './file-steps.ts'
 import { asRead } from './receipt-steps.ts'
 
-const two = () => slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3)])
+const two = () => receiptPages([receiptLines('CORNER SHOP', 1.2, 3.5), receiptLines('GREEN MARKET', 4.3)])
 
 test('each receipt in a file becomes a separate document, and the message shows both', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
@@ -37,8 +37,11 @@ test('each receipt in a file becomes a separate document, and the message shows 
   const picture = await fetch(`${baseUrl}${green.pages[0]?.imageUrl}`)
   expect(picture.headers.get('content-type')).toBe('image/webp')
 
-  const told = { metadata: { itemsFound: 3, reviewUrl: `/receipts/${first.id}/review` }, pendingReceiptItemCount: 3 }
-  expect(await message()).toMatchObject({ ...told, receiptStatus: 'STAGING' })
+  const expected = {
+    metadata: { itemsFound: 3, reviewUrl: `/receipts/${first.id}/review` },
+    pendingReceiptItemCount: 3,
+  }
+  expect(await message()).toMatchObject({ ...expected, receiptStatus: 'STAGING' })
 
   await ada.graphql(ApproveReceiptDocument, { id: first.id, version: first.version, input: asRead(first) })
   expect(await message()).toMatchObject({
@@ -74,7 +77,11 @@ test('reading any receipt of the file again replaces pending items and keeps rev
   baseUrl,
 }) => {
   const ada = await signUp()
-  const three = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3), slip('BLUE BAKERY', 2.2)])
+  const three = receiptPages([
+    receiptLines('CORNER SHOP', 1.2, 3.5),
+    receiptLines('GREEN MARKET', 4.3),
+    receiptLines('BLUE BAKERY', 2.2),
+  ])
   const { file } = await sendAndWait(ada, baseUrl, three)
   const [green, blue] = file.parts
   const corner = await receiptOf(ada, file)
@@ -84,9 +91,9 @@ test('reading any receipt of the file again replaces pending items and keeps rev
   const { readDocumentAgain } = await ada.graphql(ReadDocumentAgainDocument, { id: green?.id ?? '' })
   expect(readDocumentAgain.stage).toBe('RECEIVED')
   await untilOver(ada, green?.id ?? '')
-  const anew = await fileOf(ada, file.id)
-  expect(anew).toMatchObject({ stage: 'STAGED', state: 'PROCESSED', itemCount: 2 })
-  expect(anew.parts).toMatchObject([
+  const reread = await fileOf(ada, file.id)
+  expect(reread).toMatchObject({ stage: 'STAGED', state: 'PROCESSED', itemCount: 2 })
+  expect(reread.parts).toMatchObject([
     { id: green?.id, receiptId: green?.receiptId, stage: 'STAGED', state: 'STAGING', pendingItemCount: 1 },
     { id: blue?.id, stage: 'STAGED', state: 'DISCARDED' },
   ])

@@ -8,16 +8,16 @@ import { openFolder, type Storage } from '../../server/adapters/storage.ts'
 import { ReadingError } from '../../server/base/reading-error.ts'
 import { getDocument } from '../../server/intake/documents/read.ts'
 import { listDocumentItems } from '../../server/intake/documents/staged-items.ts'
-import { readDocumentAgain } from '../../server/intake/documents/write.ts'
+import { rereadDocument } from '../../server/intake/documents/write.ts'
 import { approveStagedItem } from '../../server/intake/review/write.ts'
 import { documentTasks } from '../../server/intake/staging/jobs.ts'
 import { selfHosted } from '../support/terms.ts'
-import { openJobsWorld } from './jobs-world.ts'
+import { createJobsFixture } from './jobs-world.ts'
 import { creditsOf, receive } from './kept-files.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { cornerShop } from './receipt-steps.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 const read = documentTasks['read-document']
 let folder: string
 let storage: Storage
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('a document', () => {
   test('a document that is read twice is staged once', async () => {
-    const tenant = await world.open(await world.signUp())
+    const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const run = () =>
       read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
@@ -50,24 +50,24 @@ describe('a document', () => {
   })
 
   test('a document that is being read again cannot be reviewed', async () => {
-    const tenant = await world.open(await world.signUp())
+    const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
     const [milk] = await listDocumentItems(tenant, id)
-    await readDocumentAgain(tenant, selfHosted, id)
+    await rereadDocument(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
     // The failure handler of the earlier attempt changes nothing.
-    const parts = { storage, reader, parser, terms: selfHosted }
-    await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, parts, new Error('It was late.'))
+    const services = { storage, reader, parser, terms: selfHosted }
+    await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, services, new Error('It was late.'))
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'RECEIVED', failure: null })
-    await read?.run(tenant, { documentId: id, attempt: '2' }, parts)
-    const [anew] = await listDocumentItems(tenant, id)
-    expect(await approveStagedItem(tenant, anew?.id ?? '')).toMatchObject({ state: 'APPROVED' })
+    await read?.run(tenant, { documentId: id, attempt: '2' }, services)
+    const [reread] = await listDocumentItems(tenant, id)
+    expect(await approveStagedItem(tenant, reread?.id ?? '')).toMatchObject({ state: 'APPROVED' })
   })
 
   test('a document whose reader was killed is retried and then fails with an error', async () => {
-    const tenant = await world.open(await world.signUp())
+    const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const broken: Reader = {
       ...reader,
@@ -90,9 +90,9 @@ describe('a document', () => {
   })
 
   test('a document needs a credit, and only one of two simultaneous documents gets the last one', async () => {
-    const ada = await world.signUp()
-    const tenant = await world.open(ada)
-    await world.write(ada, (db) =>
+    const ada = await fixture.signUp()
+    const tenant = await fixture.open(ada)
+    await fixture.write(ada, (db) =>
       db.insertInto('aiUsage').values({ kind: 'document', credits: 999, state: 'settled' }).execute(),
     )
     const answers = await Promise.allSettled([
@@ -106,7 +106,7 @@ describe('a document', () => {
   })
 
   test('a voice note without a service fails immediately with advice and costs nothing', async () => {
-    const tenant = await world.open(await world.signUp())
+    const tenant = await fixture.open(await fixture.signUp())
     const document = await receive(storage, tenant, 'audio/webm', Buffer.from('voice'))
     expect(document).toMatchObject({
       kind: 'VOICE',
@@ -121,8 +121,8 @@ describe('a budget list', () => {
   const csv = 'Category;Planned\nGroceries;400,00\nYoga;35,50\n'
 
   test('a budget list is staged as budget lines, including new categories', async () => {
-    const ada = await world.signUp()
-    const tenant = await world.open(ada)
+    const ada = await fixture.signUp()
+    const tenant = await fixture.open(ada)
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
     await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
 
@@ -140,7 +140,7 @@ describe('a budget list', () => {
     const approved = await approveStagedItem(tenant, yoga?.id ?? '', { createCategory: true, month: '2026-04' })
 
     expect(approved).toMatchObject({ state: 'APPROVED', category: { name: 'Yoga' }, month: '2026-04' })
-    const plans = await world.write(ada, (db) =>
+    const plans = await fixture.write(ada, (db) =>
       db.selectFrom('budgets').select(['month', 'amountMinor']).orderBy('month').execute(),
     )
     expect(plans).toEqual([
@@ -151,7 +151,7 @@ describe('a budget list', () => {
   })
 
   test('a list without budgets fails and costs nothing', async () => {
-    const tenant = await world.open(await world.signUp())
+    const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from('hello\n'))
     await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })

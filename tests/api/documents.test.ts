@@ -11,7 +11,7 @@ import {
   ReadDocumentAgainDocument,
   ReceiptDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead, upload } from './receipt-steps.ts'
 
@@ -156,7 +156,7 @@ test("another organization's document returns the same error as an unknown one",
   })
 })
 
-async function creditsOf(person: TestPerson): Promise<number> {
+async function creditsOf(person: TestUser): Promise<number> {
   const { me } = await person.graphql(CreditsUsedDocument, {})
   return me.usageStats.currentMonthAiProcessingCount
 }

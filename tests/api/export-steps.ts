@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { type Entry, fromBuffer } from 'yauzl'
 import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
 export async function download(baseUrl: string, url: string): Promise<{ response: Response; bytes: Buffer }> {
   const response = await fetch(`${baseUrl}${url}`)
@@ -10,7 +10,7 @@ export async function download(baseUrl: string, url: string): Promise<{ response
 }
 
 export async function exported(
-  person: TestPerson,
+  person: TestUser,
   baseUrl: string,
   format: ExportFormat,
   filter: TransactionFilter = {},

@@ -7,22 +7,22 @@ import {
   TransactionsFileDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { exported, recordsOf } from './export-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
-const create = (person: TestPerson, description: string) =>
+const create = (person: TestUser, description: string) =>
   person.graphql(CreateTransactionDocument, { input: expense({ description }) })
 
-const addressOf = async (person: TestPerson, withReceipts = false) =>
+const addressOf = async (person: TestUser, withReceipts = false) =>
   (await person.graphql(TransactionsFileDocument, { format: 'CSV', withReceipts })).transactionsFile.url
 
 test('a Viewer can export, a removed member cannot use an old address, and each export covers one organization', async ({
   signUp,
   baseUrl,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await create(ada, 'Ours')
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   expect(recordsOf((await exported(vera, baseUrl, 'CSV')).bytes)).toMatchObject([{ Description: 'Ours' }])
@@ -45,10 +45,12 @@ test('a Viewer can export, a removed member cannot use an old address, and each 
 test('a HEAD request returns only headers, and an address works only for its own file', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const address = `${baseUrl}${await addressOf(ada)}`
-  const looked = await fetch(address, { method: 'HEAD' })
-  expect(looked.status).toBe(200)
-  expect(looked.headers.get('content-disposition')).toMatch(/^attachment; filename="purser-adas-finances-transactions-/)
-  expect(await looked.text()).toBe('')
+  const headResponse = await fetch(address, { method: 'HEAD' })
+  expect(headResponse.status).toBe(200)
+  expect(headResponse.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="purser-adas-finances-transactions-/,
+  )
+  expect(await headResponse.text()).toBe('')
   expect((await fetch(address, { method: 'POST' })).status).toBe(404)
   expect((await fetch(address.replace('/exports/', '/files/'))).status).toBe(404)
   const altered = await fetch(`${address.slice(0, -2)}xx`)
@@ -84,13 +86,13 @@ test('repeated exports are rate limited', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const address = `${baseUrl}${await addressOf(ada)}`
   let allowed = 0
-  let refused = await fetch(address)
-  for (; refused.ok && allowed < 100; allowed++) {
-    await refused.arrayBuffer()
-    refused = await fetch(address)
+  let rejected = await fetch(address)
+  for (; rejected.ok && allowed < 100; allowed++) {
+    await rejected.arrayBuffer()
+    rejected = await fetch(address)
   }
   expect(allowed).toBeGreaterThanOrEqual(20)
-  expect(refused.status).toBe(429)
-  expect(refused.headers.get('retry-after')).toMatch(/^\d$/)
-  expect((await refused.json()).message).toBe('That was too much at once. Wait a moment, then go on.')
+  expect(rejected.status).toBe(429)
+  expect(rejected.headers.get('retry-after')).toMatch(/^\d$/)
+  expect((await rejected.json()).message).toBe('That was too much at once. Wait a moment, then go on.')
 })

@@ -10,12 +10,12 @@ import {
   SetRolloverDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { budgetsOf, plan, spend } from './budgets-steps.ts'
 import { download, recordsOf } from './export-steps.ts'
 
-const budgetsFile = async (person: TestPerson, baseUrl: string, format: ExportFormat) => {
+const budgetsFile = async (person: TestUser, baseUrl: string, format: ExportFormat) => {
   const range = { from: '2026-01', to: '2026-12' }
   const { budgetsFile } = await person.graphql(BudgetsFileDocument, { ...range, format })
   return { ...budgetsFile, ...(await download(baseUrl, budgetsFile.url)) }

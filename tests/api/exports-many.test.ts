@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CreateReceiptDocument, CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { exported, recordsOf, unzip } from './export-steps.ts'
-import { openPurgeWorld } from './purge-world.ts'
+import { createPurgeFixture } from './purge-world.ts'
 import { receiptPdf, receiptPicture } from './receipt-files.ts'
 import { cornerShop, upload } from './receipt-steps.ts'
 
-const world = openPurgeWorld()
+const fixture = createPurgeFixture()
 
 const hashOf = (bytes: Buffer | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')
 
-async function recordWith(person: TestPerson, description: string, contentType: string, bytes: Buffer) {
+async function recordWith(person: TestUser, description: string, contentType: string, bytes: Buffer) {
   const fileName = contentType === 'image/png' ? 'photo.png' : 'paper.pdf'
-  const storagePath = await upload(person, world.baseUrl, { fileName, contentType, bytes })
+  const storagePath = await upload(person, fixture.baseUrl, { fileName, contentType, bytes })
   const { createReceipt } = await person.graphql(CreateReceiptDocument, {
     input: { storagePath, fileName, contentType },
   })
@@ -24,7 +24,7 @@ async function recordWith(person: TestPerson, description: string, contentType: 
 }
 
 test('an export with receipts contains the table and identical files, also if a stored file is missing', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const [picture, paper] = [receiptPicture(cornerShop), receiptPdf(cornerShop)]
   const other = receiptPicture([...cornerShop, ['Thank you']])
   const odd = '../../Café <Lugano>: "1"?'
@@ -33,9 +33,9 @@ test('an export with receipts contains the table and identical files, also if a 
   const lost = await recordWith(ada, 'x'.repeat(300), 'application/pdf', paper)
   await recordWith(ada, '', 'application/pdf', receiptPdf([...cornerShop, ['Again']]))
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Without' }) })
-  await world.owner('update documents set storage_path = $1 where storage_path = $2', ['none/2026/03/none', lost])
+  await fixture.owner('update documents set storage_path = $1 where storage_path = $2', ['none/2026/03/none', lost])
 
-  const { bytes, fileName, response } = await exported(ada, world.baseUrl, 'CSV', {}, true)
+  const { bytes, fileName, response } = await exported(ada, fixture.baseUrl, 'CSV', {}, true)
   expect(fileName).toMatch(/^purser-adas-finances-transactions-[\d-]+\.zip$/)
   expect(response.headers.get('content-type')).toBe('application/zip')
   const files = await unzip(bytes)
@@ -55,7 +55,7 @@ test('an export with receipts contains the table and identical files, also if a 
   expect(files.get('missing.txt')?.toString()).toContain(missing)
   expect(files.size).toBe(5)
 
-  const inJson = await unzip((await exported(ada, world.baseUrl, 'JSON', {}, true)).bytes)
+  const inJson = await unzip((await exported(ada, fixture.baseUrl, 'JSON', {}, true)).bytes)
   const { transactions } = JSON.parse(inJson.get('transactions.json')?.toString() ?? '')
   const paths = transactions.flatMap(({ receipts }: { receipts: { path: string }[] }) =>
     receipts.map(({ path }) => path),
@@ -64,15 +64,15 @@ test('an export with receipts contains the table and identical files, also if a 
 })
 
 test('an export of 20,000 transactions contains each once, and a stalled client does not keep a database transaction open', async () => {
-  const ada = await world.signUp()
-  await world.owner(
+  const ada = await fixture.signUp()
+  await fixture.owner(
     `insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
      select $1, 'EXPENSE', n, 'USD', n, 'Shop ' || n, date '2026-11-20' - n % 900, created_by
      from organizations, generate_series(1, 20000) n where id = $1`,
     [ada.organizationId],
   )
-  await world.owner('select rebuild_totals($1), rebuild_words($1)', [ada.organizationId])
-  const csv = await exported(ada, world.baseUrl, 'CSV')
+  await fixture.owner('select rebuild_totals($1), rebuild_words($1)', [ada.organizationId])
+  const csv = await exported(ada, fixture.baseUrl, 'CSV')
   expect(csv.count).toBe(20_000)
   const rows = recordsOf(csv.bytes)
   expect(new Set(rows.map(({ Description }) => Description)).size).toBe(20_000)
@@ -84,37 +84,39 @@ test('an export of 20,000 transactions contains each once, and a stalled client 
       .reverse(),
   )
 
-  const response = await fetch(`${world.baseUrl}${csv.url}`)
+  const response = await fetch(`${fixture.baseUrl}${csv.url}`)
   const open = () =>
-    world.owner<{ query: string }>(
+    fixture.owner<{ query: string }>(
       "select query from pg_stat_activity where xact_start is not null and query ~ '^(declare|fetch|close) '",
     )
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
   expect(Buffer.from(await response.arrayBuffer()).length).toBe(csv.bytes.length)
 
-  const statuses = await Promise.all(Array.from({ length: 6 }, () => fetch(`${world.baseUrl}${csv.url}`).then(settled)))
+  const statuses = await Promise.all(
+    Array.from({ length: 6 }, () => fetch(`${fixture.baseUrl}${csv.url}`).then(finished)),
+  )
   const wait = 'Other exports of this organization are under way. Wait until one of them is done.'
   expect(new Set(statuses)).toEqual(new Set(['200', `429 ${wait}`]))
 
   const leaving = new AbortController()
-  await fetch(`${world.baseUrl}${csv.url}`, { signal: leaving.signal })
+  await fetch(`${fixture.baseUrl}${csv.url}`, { signal: leaving.signal })
   leaving.abort()
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
-  expect((await exported(ada, world.baseUrl, 'CSV')).bytes.length).toBe(csv.bytes.length)
+  expect((await exported(ada, fixture.baseUrl, 'CSV')).bytes.length).toBe(csv.bytes.length)
 })
 
 test('an organization with an ended plan can still export its data', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Before' }) })
-  await world.owner("update organizations set plan_ends_at = now() - interval '1 day' where id = $1", [
+  await fixture.owner("update organizations set plan_ends_at = now() - interval '1 day' where id = $1", [
     ada.organizationId,
   ])
   const more = ada.graphql(CreateTransactionDocument, { input: expense({}) })
   await expect(more).rejects.toMatchObject({ code: 'PLAN_ENDED' })
-  expect(recordsOf((await exported(ada, world.baseUrl, 'CSV')).bytes)).toMatchObject([{ Description: 'Before' }])
+  expect(recordsOf((await exported(ada, fixture.baseUrl, 'CSV')).bytes)).toMatchObject([{ Description: 'Before' }])
 })
 
-async function settled(response: Response): Promise<string> {
+async function finished(response: Response): Promise<string> {
   if (!response.ok) return `${response.status} ${(await response.json()).message}`
   await response.arrayBuffer()
   return '200'

@@ -6,12 +6,12 @@ import {
   TransactionTotalsDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { exported, recordsOf, unzip } from './export-steps.ts'
-import { openBooks } from './invitations-steps.ts'
+import { createTeam } from './invitations-steps.ts'
 
-const record = async (person: TestPerson, input: Partial<NewTransactionInput>) =>
+const record = async (person: TestUser, input: Partial<NewTransactionInput>) =>
   (await person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })).createTransaction
 
 const formulas = ['=1+1', '+49 170 1234567', '-5', '@x']
@@ -24,7 +24,7 @@ const oddTexts = [
   'bell \u0007, \tand tab',
 ]
 
-async function keepBooks(ada: TestPerson) {
+async function fillLedger(ada: TestUser) {
   const food = await categoryOf(ada, 'Groceries')
   const { createCategory: bread } = await ada.graphql(CreateCategoryDocument, {
     input: { name: 'Bread', type: 'EXPENSE', parentId: food },
@@ -46,8 +46,8 @@ async function keepBooks(ada: TestPerson) {
 const spring = { from: '2026-03-01', to: '2026-04-30' }
 
 test('a CSV export has safe texts, plain numbers and one row for each split', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp(), 'Smith & Söhne / Zürich')
-  const { market, food } = await keepBooks(ada)
+  const ada = await createTeam(await signUp(), 'Smith & Söhne / Zürich')
+  const { market, food } = await fillLedger(ada)
   const { response, bytes, count, fileName } = await exported(ada, baseUrl, 'CSV', spring)
   expect(count).toBe(formulas.length + oddTexts.length + 4)
   expect(fileName).toBe('purser-smith-sohne-zurich-transactions-2026-03-01-2026-04-30.csv')
@@ -84,7 +84,7 @@ test('a CSV export has safe texts, plain numbers and one row for each split', as
 
 test('an XLSX export has typed numbers, dates and texts, and no formulas', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
-  const { market } = await keepBooks(ada)
+  const { market } = await fillLedger(ada)
   const { bytes, response } = await exported(ada, baseUrl, 'XLSX', spring)
   expect(response.headers.get('content-type')).toMatch(/spreadsheetml\.sheet$/)
   const { sheets } = await readXlsx(bytes)
@@ -104,7 +104,7 @@ test('an XLSX export has typed numbers, dates and texts, and no formulas', async
   expect(sheet).toContain('state="frozen"')
   expect(sheet).toContain(`<autoFilter ref="A1:S${rows.length + 1}"/>`)
   // Number formats with 3, 0 and 2 decimals.
-  expect(['E2', 'E3', 'E4'].map((place) => /s="(\d)"/.exec(sheet.split(`r="${place}"`)[1] ?? '')?.[1])).toEqual([
+  expect(['E2', 'E3', 'E4'].map((cell) => /s="(\d)"/.exec(sheet.split(`r="${cell}"`)[1] ?? '')?.[1])).toEqual([
     '6',
     '4',
     '5',
@@ -116,7 +116,7 @@ test('a JSON export contains whole transactions with splits, and amounts as deci
   baseUrl,
 }) => {
   const ada = await signUp()
-  const { market } = await keepBooks(ada)
+  const { market } = await fillLedger(ada)
   const { bytes } = await exported(ada, baseUrl, 'JSON', spring)
   const { transactions, exported_at, ...head } = JSON.parse(bytes.toString())
   expect(head).toEqual({ organization: { name: "Ada's finances", currency: 'USD' }, filter: spring })
@@ -167,12 +167,12 @@ const money = (amount: string, currency: string, base = amount, rate = '1') => (
   Rate: rate,
 })
 
-const part = (id: string, place: string, amount: string) => ({
+const part = (id: string, cell: string, amount: string) => ({
   Date: '2026-04-01',
   Description: 'Market',
   Tags: 'trip; food, drink',
   ...money(amount, 'USD'),
-  Split: place,
+  Split: cell,
   Id: id,
 })
 

@@ -24,7 +24,7 @@ async function letIn(target: Target, token = target.token): Promise<Socket> {
   const socket = open(target)
   const { organizationId } = target
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, organizationId } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   return socket
 }
 
@@ -55,16 +55,16 @@ const closedAtOnce = (name: string, code: number, attack: (socket: Socket) => Pr
   },
 })
 
-const refused = (name: string, code: string, query: string, variables = {}): Attack => ({
+const expectError = (name: string, code: string, query: string, variables = {}): Attack => ({
   name,
   ends: code,
   async run(target) {
     const socket = await letIn(target)
     try {
       await socket.send(subscribe('bad', query, variables))
-      const { payload } = await socket.hear(({ id }) => id === 'bad')
+      const { payload } = await socket.waitFor(({ id }) => id === 'bad')
       await socket.send({ type: 'ping' })
-      await socket.hear(({ type }) => type === 'pong')
+      await socket.waitFor(({ type }) => type === 'pong')
       return payload[0]?.extensions?.code ?? 'answered'
     } finally {
       socket.close()
@@ -113,7 +113,7 @@ export const attacks: Attack[] = [
       const socket = await letIn(target)
       try {
         await times(26, (at) => socket.send(subscribe(`s${at}`)))
-        const { payload } = await socket.hear(({ type }) => type === 'error')
+        const { payload } = await socket.waitFor(({ type }) => type === 'error')
         return payload[0].extensions.code
       } finally {
         socket.close()
@@ -127,8 +127,8 @@ export const attacks: Attack[] = [
       const sockets: Socket[] = []
       try {
         for (;;) sockets.push(await letIn(target))
-      } catch (refusal) {
-        return String(/closed with (\d+)/.exec(String(refusal))?.[1])
+      } catch (error) {
+        return String(/closed with (\d+)/.exec(String(error))?.[1])
       } finally {
         for (const socket of sockets) socket.close()
         // A socket counts until it is closed completely, so an earlier reconnection is refused.
@@ -136,13 +136,17 @@ export const attacks: Attack[] = [
       }
     },
   },
-  refused('asks for too much', 'INVALID_INPUT', costly),
-  refused('asks in too many words', 'MALFORMED', `subscription { ledgerChanged { ${repeat(1_000, () => 'cursor')} } }`),
-  refused('nests too deep', 'MALFORMED', `subscription { a(b: ${'['.repeat(8_000)}`),
-  refused('sends what is no document', 'MALFORMED', 'subscription {{{'),
-  refused('writes over a socket', 'MALFORMED', 'mutation { completeOnboarding { id } }'),
-  refused('makes up a cursor', 'BAD_CURSOR', ledger, { after: 'garbage' }),
-  refused('makes up a cursor that looks like one', 'BAD_CURSOR', ledger, {
+  expectError('asks for too much', 'INVALID_INPUT', costly),
+  expectError(
+    'asks in too many words',
+    'MALFORMED',
+    `subscription { ledgerChanged { ${repeat(1_000, () => 'cursor')} } }`,
+  ),
+  expectError('nests too deep', 'MALFORMED', `subscription { a(b: ${'['.repeat(8_000)}`),
+  expectError('sends what is no document', 'MALFORMED', 'subscription {{{'),
+  expectError('writes over a socket', 'MALFORMED', 'mutation { completeOnboarding { id } }'),
+  expectError('makes up a cursor', 'BAD_CURSOR', ledger, { after: 'garbage' }),
+  expectError('makes up a cursor that looks like one', 'BAD_CURSOR', ledger, {
     after: `${'QUJD'.repeat(20)}.${'QUJD'.repeat(6)}`,
   }),
 ]

@@ -1,6 +1,6 @@
 import { CategoriesDocument, SayDocument } from '../support/generated.ts'
 import { manySharedStrings, nestedHtml, nestedOfx, nestedXml } from '../support/hostile-tables.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { importFile } from './import-steps.ts'
@@ -14,7 +14,7 @@ const files: Record<string, { fileName: string; make: () => Buffer | string | Pr
 }
 
 /** The maximum wait of another user in milliseconds, on a machine that also runs other tests. */
-const longestWait = 3_000
+const maxAllowedDelay = 3_000
 
 for (const [name, { fileName, make }] of Object.entries(files)) {
   test(`${name} fails with a sentence, in a document and in an import, while others go on`, async ({
@@ -23,18 +23,18 @@ for (const [name, { fileName, make }] of Object.entries(files)) {
   }) => {
     const [eve, bob] = [await signUp(), await signUp()]
     const bytes = Buffer.from(await make())
-    const others = watchWaits(bob)
+    const others = watchDelays(bob)
     const { document } = await sendToAssistant(eve, baseUrl, { fileName, contentType: '', bytes })
     expect(document).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/^[A-Z][^\n]{20,200}\.$/) })
     expect(await importFile(eve, baseUrl, fileName, bytes)).toMatchObject({
       state: 'FAILED',
       problem: document.failure,
     })
-    expect(await others.longest()).toBeLessThan(longestWait)
+    expect(await others.maxDelay()).toBeLessThan(maxAllowedDelay)
   })
 }
 
-async function sendToAssistant(person: TestPerson, baseUrl: string, file: SentFile) {
+async function sendToAssistant(person: TestUser, baseUrl: string, file: SentFile) {
   const { sessionId } = await converse(person)
   return untilRead(person, async () => {
     const storagePath = await upload(person, baseUrl, file)
@@ -43,20 +43,20 @@ async function sendToAssistant(person: TestPerson, baseUrl: string, file: SentFi
   })
 }
 
-function watchWaits(person: TestPerson) {
-  let [isOver, longest] = [false, 0]
+function watchDelays(person: TestUser) {
+  let [isOver, maxDelay] = [false, 0]
   const asking = (async () => {
     while (!isOver) {
       const begun = performance.now()
       await person.graphql(CategoriesDocument, {})
-      longest = Math.max(longest, performance.now() - begun)
+      maxDelay = Math.max(maxDelay, performance.now() - begun)
     }
   })()
   return {
-    async longest() {
+    async maxDelay() {
       isOver = true
       await asking
-      return longest
+      return maxDelay
     },
   }
 }

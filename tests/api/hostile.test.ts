@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { type Attack, attacks, type Target } from './hostile-clients.ts'
 import { type Followed, type Follower, follow, join, openAppPool, record, recordMuch, signUp } from './live-world.ts'
 import { openSocket, post } from './transport-client.ts'
 
 // The server's timeout for clients that read nothing is 1 s instead of 20, and the organization's rate limit is lower.
-let doors: Doors
+let httpServer: HttpServer
 let pool: pg.Pool
 
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
     headersTime: 1_500,
     sockets: { initTime: 1_500, flushTime: 1_000 },
   }
-  doors = await openDoors({ LIMITS: JSON.stringify(limits), GRAPHIQL: 'off' })
-  pool = openAppPool(doors)
+  httpServer = await startHttpServer({ LIMITS: JSON.stringify(limits), GRAPHIQL: 'off' })
+  pool = openAppPool(httpServer)
 })
 
 afterAll(async () => {
   await pool?.end()
-  await doors?.stop()
+  await httpServer?.stop()
 })
 
 const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
@@ -32,13 +32,13 @@ const numbersIn = (messages: Awaited<ReturnType<Followed['next']>>[]): number[] 
   messages.flatMap(({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number))
 
 async function until(followed: Followed, last: number): Promise<number[]> {
-  const heard: number[] = []
-  while (heard.at(-1) !== last) heard.push(...numbersIn([await followed.next()]))
-  return heard
+  const received: number[] = []
+  while (received.at(-1) !== last) received.push(...numbersIn([await followed.next()]))
+  return received
 }
 
 test('a connection with slow headers is closed in time', async () => {
-  const { hostname, port } = new URL(doors.baseUrl)
+  const { hostname, port } = new URL(httpServer.baseUrl)
   const begun = performance.now()
   const closed = ['', 'GET /config.json HTTP/1.1\r\n', 'GET /config.json HTTP/1.1\r\nhost: a\r\n'].map(
     (start) =>
@@ -74,55 +74,57 @@ test('a server without introspection does not suggest schema names', async () =>
     [record, { input: { amunt: 1, type: 'EXPENSES' } }],
   ]
   for (const [query, variables] of asked) {
-    const { body } = await post(doors.baseUrl, JSON.stringify({ query, variables }), { authorization: 'Bearer ada' })
+    const { body } = await post(httpServer.baseUrl, JSON.stringify({ query, variables }), {
+      authorization: 'Bearer ada',
+    })
     expect(body.errors.length).toBeGreaterThan(0)
     expect(JSON.stringify(body)).not.toMatch(/did you mean/i)
   }
 })
 
 test('a client that stops reading is closed with 1013, delays no other client and resumes where it stopped', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'OWNER')
-  const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'OWNER')
+  const [quick, slow] = [await follow(httpServer, ada, ledger), await follow(httpServer, bob, ledger)]
   const [{ number }] = await Promise.all([quick.next(), slow.next()])
   const last = number + 6_001
   slow.pause()
   for (let batch = 0; batch < 4; batch += 1) await recordMuch(pool, ada, 1_500)
-  await record(doors, ada, 'Last')
-  const heard = await until(quick, last)
-  expect(heard).toEqual(Array.from({ length: 6_001 }, (_, at) => number + at + 1))
+  await record(httpServer, ada, 'Last')
+  const received = await until(quick, last)
+  expect(received).toEqual(Array.from({ length: 6_001 }, (_, at) => number + at + 1))
   quick.close()
-  await openSocket(doors.baseUrl).end()
+  await openSocket(httpServer.baseUrl).end()
   slow.resume()
   expect(await slow.end()).toMatchObject({ code: 1013 })
-  const before = numbersIn(slow.heard)
-  expect(before.length).toBeLessThan(heard.length)
-  const again = await follow(doors, bob, ledger, { after: slow.heard.at(-1).cursor })
-  expect([...before, ...(await until(again, last))]).toEqual(heard)
-  again.close()
+  const before = numbersIn(slow.received)
+  expect(before.length).toBeLessThan(received.length)
+  const reconnected = await follow(httpServer, bob, ledger, { after: slow.received.at(-1).cursor })
+  expect([...before, ...(await until(reconnected, last))]).toEqual(received)
+  reconnected.close()
 })
 
 test('hostile and broken clients are rejected correctly without affecting others', async () => {
-  const ada = await signUp(doors, 'ada')
-  const calm = await follow(doors, ada, ledger)
+  const ada = await signUp(httpServer, 'ada')
+  const calm = await follow(httpServer, ada, ledger)
   await calm.next()
-  const attack = async ({ name, ends, run }: Attack, place: number) => {
-    const { uid, organizationId } = await signUp(doors, 'eve')
-    const target: Target = { baseUrl: doors.baseUrl, token: uid, organizationId, address: `10.0.0.${place}` }
+  const attack = async ({ name, ends, run }: Attack, index: number) => {
+    const { uid, organizationId } = await signUp(httpServer, 'eve')
+    const target: Target = { baseUrl: httpServer.baseUrl, token: uid, organizationId, address: `10.0.0.${index}` }
     return [name, await run(target), ends]
   }
   const ended = await Promise.all(attacks.map(attack))
   expect(ended.map(([name, end]) => [name, end])).toEqual(ended.map(([name, , expected]) => [name, expected]))
-  await record(doors, ada, 'Calm')
+  await record(httpServer, ada, 'Calm')
   expect(numbersIn([await calm.next()])).toHaveLength(1)
   calm.close()
 })
 
 test('the load of one organization is limited, others continue, and outsiders use no capacity', async () => {
-  const [ada, eve] = [await signUp(doors, 'ada'), await signUp(doors, 'eve')]
-  const bob = await join(doors, ada, 'bob', 'MEMBER')
+  const [ada, eve] = [await signUp(httpServer, 'ada'), await signUp(httpServer, 'eve')]
+  const bob = await join(httpServer, ada, 'bob', 'MEMBER')
   const query = '{ transactions(first: 100) { edges { node { id category { id } } } } }'
-  const codeOf = async ({ uid }: Follower) => (await doors.ask(uid, query, ada.organizationId)).code
+  const codeOf = async ({ uid }: Follower) => (await httpServer.ask(uid, query, ada.organizationId)).code
   for (let at = 0; at < 20; at += 1) expect(await codeOf(eve)).toBe('NOT_A_MEMBER')
   const codes: (string | undefined)[] = []
   while (!codes.includes('RATE_LIMITED')) for (const person of [ada, bob]) codes.push(await codeOf(person))
@@ -131,10 +133,10 @@ test('the load of one organization is limited, others continue, and outsiders us
 
   // Smaller requests use up the remaining capacity, also over REST.
   const overRest = () =>
-    fetch(`${doors.baseUrl}/api/v1/transactions`, {
+    fetch(`${httpServer.baseUrl}/api/v1/transactions`, {
       headers: { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': ada.organizationId },
     })
   await expect.poll(async () => (await overRest()).status).toBe(429)
   expect(Number((await overRest()).headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await doors.ask(eve.uid, query, eve.organizationId)).code).toBeUndefined()
+  expect((await httpServer.ask(eve.uid, query, eve.organizationId)).code).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { administer, claimsOf, identityOf, type TestPerson } from '../support/people.ts'
+import { administer, claimsOf, identityOf, type TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { ask, openSocket, openSocketAs } from './transport-client.ts'
 
@@ -18,7 +18,7 @@ test('a disabled account loses access immediately and regains it when enabled', 
   expect(performance.now() - disabled).toBeLessThan(5_000)
   await expect(openSocketAs(baseUrl, ada)).rejects.toThrow('4401')
   await other.send({ type: 'ping' })
-  await other.hear(({ type }) => type === 'pong')
+  await other.waitFor(({ type }) => type === 'pong')
   other.close()
 
   await administer(baseUrl, 'update', { localId: uidOf(ada), disableUser: false })
@@ -52,18 +52,18 @@ test('a new password ends earlier sign-in sessions and no others', async ({ base
     password: 'another horse',
     returnSecureToken: true,
   })
-  const anew = { ...ada, token: idToken }
-  expect(await codeOf(baseUrl, anew)).toBeUndefined()
-  const kept = openSocket(baseUrl)
-  await kept.send({ type: 'connection_init', payload: { authorization: `Bearer ${idToken}` } })
-  await kept.hear(({ type }) => type === 'connection_ack')
-  kept.close()
+  const renewed = { ...ada, token: idToken }
+  expect(await codeOf(baseUrl, renewed)).toBeUndefined()
+  const openedSocket = openSocket(baseUrl)
+  await openedSocket.send({ type: 'connection_init', payload: { authorization: `Bearer ${idToken}` } })
+  await openedSocket.waitFor(({ type }) => type === 'connection_ack')
+  openedSocket.close()
 })
 
-async function codeOf(baseUrl: string, person: TestPerson): Promise<string | undefined> {
+async function codeOf(baseUrl: string, person: TestUser): Promise<string | undefined> {
   const { body } = await ask(baseUrl, person, me)
   return body.errors?.[0].extensions.code
 }
 
-const uidOf = (person: TestPerson): string => claimsOf(person).sub
-const signInOf = (person: TestPerson): number => claimsOf(person).auth_time
+const uidOf = (person: TestUser): string => claimsOf(person).sub
+const signInOf = (person: TestUser): number => claimsOf(person).auth_time

@@ -18,26 +18,26 @@ const complete = {
 test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'])(
   'the production server does not start with %s',
   async (name) => {
-    const { code, said } = await start({ ...complete, [name]: '127.0.0.1:9099' })
+    const { code, output } = await start({ ...complete, [name]: '127.0.0.1:9099' })
     expect(code).not.toBe(0)
-    expect(said).toContain(`${name} is set: production never trusts an emulator. Remove it.`)
+    expect(output).toContain(`${name} is set: production never trusts an emulator. Remove it.`)
   },
 )
 
 test.each(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'SECRET_KEY', 'DATABASE_URL'])(
   'the production server does not start without %s',
   async (name) => {
-    const { code, said } = await start({ ...complete, [name]: '' })
+    const { code, output } = await start({ ...complete, [name]: '' })
     expect(code).not.toBe(0)
-    expect(said).toContain(`${name} is missing.`)
+    expect(output).toContain(`${name} is missing.`)
   },
 )
 
-async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function start(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server/main.ts')], {
     env: { PATH: process.env.PATH, ...compileCache, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code, said }
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, output }
 }

@@ -10,19 +10,19 @@ import { openIdentity } from '../../server/adapters/identity.ts'
 import type { Log } from '../../server/base/log.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { syncAccounts } from '../../server/platform/tenancy/accounts.ts'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
 import { openSocket, post } from './transport-client.ts'
 
 // The HTTP server runs with the production identity adapter: tokens have real signatures and no emulator is used.
 let issuer: Issuer
-let doors: Doors
+let httpServer: HttpServer
 let elsewhere: { url: string; visits: number; close(): void }
 
 beforeAll(async () => {
   issuer = await startIssuer()
   issuer.publish(['first', 'second'], 3_600)
-  doors = await openDoors({ ISSUER_PORT: String(issuer.port) })
+  httpServer = await startHttpServer({ ISSUER_PORT: String(issuer.port) })
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await doors?.stop()
+  await httpServer?.stop()
   await issuer?.close()
   elsewhere?.close()
 })
@@ -80,15 +80,19 @@ const badTokens: [wrong: string, make: () => string][] = [
 
 test(`${badTokens.length} kinds of bad token are refused at every door`, async () => {
   const person = issuer.token({ sub: 'ada' })
-  expect((await doors.ask(person, 'mutation { initializeProfile(name: "Ada") { id } }')).code).toBeUndefined()
-  expect((await doors.ask(person, me)).code).toBeUndefined()
-  expect(await restOf(person)).toMatchObject({ status: 200 })
+  expect((await httpServer.ask(person, 'mutation { initializeProfile(name: "Ada") { id } }')).code).toBeUndefined()
+  expect((await httpServer.ask(person, me)).code).toBeUndefined()
+  expect(await restStatusOf(person)).toMatchObject({ status: 200 })
   expect((await socketOf(person)).acknowledged).toBe(true)
 
   for (const [wrong, make] of badTokens) {
     const token = make()
-    expect({ wrong, ...(await doors.ask(token, me)) }).toMatchObject({ wrong, status: 401, code: 'UNAUTHENTICATED' })
-    expect({ wrong, ...(await restOf(token)) }).toEqual({ wrong, status: 401, code: 'UNAUTHENTICATED' })
+    expect({ wrong, ...(await httpServer.ask(token, me)) }).toMatchObject({
+      wrong,
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    })
+    expect({ wrong, ...(await restStatusOf(token)) }).toEqual({ wrong, status: 401, code: 'UNAUTHENTICATED' })
     expect({ wrong, ...(await socketOf(token)) }).toEqual({ wrong, acknowledged: false, code: 4401 })
   }
   expect(elsewhere.visits).toBe(0)
@@ -99,11 +103,11 @@ test('a request with an invalid token is refused before its body is validated', 
   const [token, good] = ['garbage', issuer.token({ sub: 'ada' })]
   const bodies = ['{"query":', '[]', '{}', '{"query":"{ nothing }"}', `{"query":"${'x'.repeat(300_000)}"}`]
   for (const sent of bodies) {
-    const refused = await post(doors.baseUrl, sent, { authorization: `Bearer ${token}` })
-    expect(refused).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
-    const judged = await post(doors.baseUrl, sent, { authorization: `Bearer ${good}` })
+    const rejected = await post(httpServer.baseUrl, sent, { authorization: `Bearer ${token}` })
+    expect(rejected).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } })
+    const judged = await post(httpServer.baseUrl, sent, { authorization: `Bearer ${good}` })
     expect(judged.status).toBeOneOf([400, 413])
-    const overRest = await fetch(`${doors.baseUrl}/api/v1/transactions?nonsense=1`, {
+    const overRest = await fetch(`${httpServer.baseUrl}/api/v1/transactions?nonsense=1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: sent,
@@ -111,23 +115,23 @@ test('a request with an invalid token is refused before its body is validated', 
     expect(overRest.status).toBe(401)
   }
   const asForm = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' }
-  expect((await post(doors.baseUrl, '{}', asForm)).status).toBe(401)
+  expect((await post(httpServer.baseUrl, '{}', asForm)).status).toBe(401)
 })
 
 test('a user with an unverified address can only create a profile', async () => {
   const token = issuer.token({ sub: 'unverified', email_verified: false })
-  expect((await doors.ask(token, 'mutation { initializeProfile(name: "Una") { id } }')).code).toBeUndefined()
+  expect((await httpServer.ask(token, 'mutation { initializeProfile(name: "Una") { id } }')).code).toBeUndefined()
   for (const query of [me, '{ organizations { id } }', 'mutation { updatePreferredName(name: "Ina") { id } }']) {
-    expect((await doors.ask(token, query)).code).toBe('EMAIL_NOT_VERIFIED')
+    expect((await httpServer.ask(token, query)).code).toBe('EMAIL_NOT_VERIFIED')
   }
-  expect(await restOf(token)).toEqual({ status: 403, code: 'EMAIL_NOT_VERIFIED' })
+  expect(await restStatusOf(token)).toEqual({ status: 403, code: 'EMAIL_NOT_VERIFIED' })
   expect(await socketOf(token)).toEqual({ acknowledged: false, code: 4401 })
 })
 
 test('a profile takes the newest verified address, which no other account keeps', async () => {
   const profile = 'mutation { initializeProfile(name: "Uma") { id email } }'
   const claims = { sub: 'uma', email: 'victim@example.test', email_verified: false }
-  expect(await doors.ask(issuer.token(claims), profile)).toMatchObject({
+  expect(await httpServer.ask(issuer.token(claims), profile)).toMatchObject({
     data: { initializeProfile: { email: 'victim@example.test' } },
   })
   expect(await emailsOf('uma')).toEqual([''])
@@ -135,53 +139,53 @@ test('a profile takes the newest verified address, which no other account keeps'
   const proved = (sub: string, email: string, minutes: number) =>
     issuer.token({ sub, email, email_verified: true, exp: seconds() + minutes * 60 })
   const first = proved('uma', 'uma@example.test', 30)
-  expect((await doors.ask(first, me)).code).toBeUndefined()
+  expect((await httpServer.ask(first, me)).code).toBeUndefined()
   expect(await emailsOf('uma')).toEqual(['uma@example.test'])
   const renamed = proved('uma', 'Uma.New@example.test', 40)
-  const answers = await Promise.all(Array.from({ length: 40 }, () => doors.ask(renamed, '{ me { email } }')))
+  const answers = await Promise.all(Array.from({ length: 40 }, () => httpServer.ask(renamed, '{ me { email } }')))
   expect(new Set(answers.map(({ data }) => data?.me.email))).toEqual(new Set(['Uma.New@example.test']))
   // The older token is still valid, but does not restore the older address, not even in another process.
-  expect((await doors.ask(proved('uma', 'uma@example.test', 29), me)).code).toBeUndefined()
+  expect((await httpServer.ask(proved('uma', 'uma@example.test', 29), me)).code).toBeUndefined()
   expect(await emailsOf('uma')).toEqual(['Uma.New@example.test'])
 
   const other = proved('vic', 'uma.new@example.test', 35)
-  expect((await doors.ask(other, profile)).code).toBeUndefined()
+  expect((await httpServer.ask(other, profile)).code).toBeUndefined()
   expect(await emailsOf('vic')).toEqual(['uma.new@example.test'])
   expect(await emailsOf('uma')).toEqual([''])
 })
 
 test('a user who signed out everywhere is refused at the next request and loses the socket until the next sign-in', async () => {
   const before = issuer.token({ sub: 'eve', auth_time: seconds() - 600 })
-  expect((await doors.ask(before, 'mutation { initializeProfile(name: "Eve") { id } }')).code).toBeUndefined()
+  expect((await httpServer.ask(before, 'mutation { initializeProfile(name: "Eve") { id } }')).code).toBeUndefined()
   const socket = await letIn(before)
   await note('eve', false, new Date((seconds() - 60) * 1_000))
-  expect((await doors.ask(before, me)).code).toBe('UNAUTHENTICATED')
-  expect(await restOf(before)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+  expect((await httpServer.ask(before, me)).code).toBe('UNAUTHENTICATED')
+  expect(await restStatusOf(before)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
   expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
   expect(await socketOf(before)).toEqual({ acknowledged: false, code: 4401 })
 
   const after = issuer.token({ sub: 'eve', auth_time: seconds() })
-  expect((await doors.ask(after, me)).code).toBeUndefined()
-  const kept = await letIn(after)
+  expect((await httpServer.ask(after, me)).code).toBeUndefined()
+  const accepted = await letIn(after)
   const other = await letIn(issuer.token({ sub: 'ada' }))
   // The wait is long enough for a poll, which ends the socket of another user and neither of these two.
   const third = await signUpAndLetIn('fay')
   await note('fay', true)
   expect((await endedWithin5s(third)).code).toBe(4401)
-  expect([kept.isOpen(), other.isOpen()]).toEqual([true, true])
+  expect([accepted.isOpen(), other.isOpen()]).toEqual([true, true])
 })
 
 test('a disabled user is refused at the next request, and every socket ends within 5 s', async () => {
   const sockets = [await signUpAndLetIn('dan'), await letIn(issuer.token({ sub: 'dan' }))]
   await note('dan', true)
-  expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBe('FORBIDDEN')
-  expect(await restOf(issuer.token({ sub: 'dan' }))).toEqual({ status: 403, code: 'FORBIDDEN' })
+  expect((await httpServer.ask(issuer.token({ sub: 'dan' }), me)).code).toBe('FORBIDDEN')
+  expect(await restStatusOf(issuer.token({ sub: 'dan' }))).toEqual({ status: 403, code: 'FORBIDDEN' })
   for (const socket of sockets) {
     expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'This account is disabled' })
   }
   expect(await socketOf(issuer.token({ sub: 'dan' }))).toEqual({ acknowledged: false, code: 4401 })
   await note('dan', false)
-  expect((await doors.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
+  expect((await httpServer.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
 })
 
 test('changes at the identity provider are found by polling, even if polls fail', async () => {
@@ -192,7 +196,7 @@ test('changes at the identity provider are found by polling, even if polls fail'
   const identity = openIdentity({ projectId: project, hasCredentials: true, httpAgent })
   const [gil, hal] = [issuer.token({ sub: 'gil' }), issuer.token({ sub: 'hal', auth_time: seconds() - 600 })]
   for (const token of [gil, hal]) {
-    await doors.ask(token, 'mutation { initializeProfile(name: "Someone") { id } }')
+    await httpServer.ask(token, 'mutation { initializeProfile(name: "Someone") { id } }')
     await identity.verify(token)
   }
   issuer.accounts.set('gil', { disabled: true, validSince: 0 })
@@ -200,46 +204,46 @@ test('changes at the identity provider are found by polling, even if polls fail'
   const socket = await letIn(hal)
   issuer.fail('error')
 
-  const pool = openPool(doors.appUrl, 2)
-  const told: string[] = []
-  const log: Log = (_, event) => void told.push(event)
-  const stop = syncAccounts({ pool, lookUp: () => identity.lookUpSeen(), log, every: 100 })
+  const pool = openPool(httpServer.appUrl, 2)
+  const reported: string[] = []
+  const log: Log = (_, event) => void reported.push(event)
+  const stop = syncAccounts({ pool, fetchAccounts: () => identity.fetchSeenAccounts(), log, every: 100 })
   onTestFinished(async () => {
     stop()
     await pool.end()
     await identity.close()
     vi.unstubAllEnvs()
   })
-  await expect.poll(() => told).toContain('accounts.sync_failed')
-  expect((await doors.ask(gil, me)).code).toBeUndefined()
+  await expect.poll(() => reported).toContain('accounts.sync_failed')
+  expect((await httpServer.ask(gil, me)).code).toBeUndefined()
   issuer.fail(undefined)
-  await expect.poll(async () => (await doors.ask(gil, me)).code).toBe('FORBIDDEN')
-  await expect.poll(async () => (await doors.ask(hal, me)).code).toBe('UNAUTHENTICATED')
+  await expect.poll(async () => (await httpServer.ask(gil, me)).code).toBe('FORBIDDEN')
+  await expect.poll(async () => (await httpServer.ask(hal, me)).code).toBe('UNAUTHENTICATED')
   // The users signed out a minute ago, and the server learned it only now.
   expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
 })
 
 async function signUpAndLetIn(sub: string) {
-  await doors.ask(issuer.token({ sub }), 'mutation { initializeProfile(name: "Someone") { id } }')
+  await httpServer.ask(issuer.token({ sub }), 'mutation { initializeProfile(name: "Someone") { id } }')
   return letIn(issuer.token({ sub }))
 }
 
 async function emailsOf(uid: string): Promise<string[]> {
-  const { rows } = await doors.owner.query('select email from users where auth_uid = $1', [uid])
+  const { rows } = await httpServer.owner.query('select email from users where auth_uid = $1', [uid])
   return rows.map(({ email }) => email)
 }
 
 async function note(uid: string, isDisabled: boolean, validAfter?: Date): Promise<void> {
-  const client = new pg.Client({ connectionString: doors.appUrl })
+  const client = new pg.Client({ connectionString: httpServer.appUrl })
   await client.connect()
   await client.query('select update_account_state($1, $2, $3)', [uid, isDisabled, validAfter?.toISOString()])
   await client.end()
 }
 
 async function letIn(token: string) {
-  const socket = openSocket(doors.baseUrl)
+  const socket = openSocket(httpServer.baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   let isOpen = true
   const ended = socket.end().then((end) => {
     isOpen = false
@@ -256,16 +260,16 @@ async function endedWithin5s({ ended }: { ended: Promise<{ code: number; reason:
 }
 
 async function socketOf(token: string): Promise<{ acknowledged: boolean; code?: number }> {
-  const socket = openSocket(doors.baseUrl)
+  const socket = openSocket(httpServer.baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
-  const acknowledged = await socket.hear(({ type }) => type === 'connection_ack').catch(() => undefined)
+  const acknowledged = await socket.waitFor(({ type }) => type === 'connection_ack').catch(() => undefined)
   if (!acknowledged) return { acknowledged: false, code: (await socket.end()).code }
   socket.close()
   return { acknowledged: true }
 }
 
-async function restOf(token: string): Promise<{ status: number; code: string | undefined }> {
-  const response = await fetch(`${doors.baseUrl}/api/v1/organizations`, {
+async function restStatusOf(token: string): Promise<{ status: number; code: string | undefined }> {
+  const response = await fetch(`${httpServer.baseUrl}/api/v1/organizations`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const body = await response.json()

@@ -9,9 +9,9 @@ import {
   TakeImportBackDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
-export async function sendFile(person: TestPerson, baseUrl: string, fileName: string, content: string | Uint8Array) {
+export async function sendFile(person: TestUser, baseUrl: string, fileName: string, content: string | Uint8Array) {
   const bytes = Buffer.from(content as string)
   const { createImportUploadUrl } = await person.graphql(AskImportUploadDocument, { fileName, size: bytes.length })
   const { uploadUrl, storagePath } = createImportUploadUrl
@@ -21,7 +21,7 @@ export async function sendFile(person: TestPerson, baseUrl: string, fileName: st
 }
 
 export async function importFile(
-  person: TestPerson,
+  person: TestUser,
   baseUrl: string,
   fileName: string,
   content: string | Uint8Array,
@@ -33,33 +33,33 @@ export async function importFile(
 
 const underWay = ['READING', 'APPLYING', 'REVERTING']
 
-export async function untilDone(person: TestPerson, id: string): Promise<ImportAsToldFragment> {
-  const live = await person.subscribe(ImportFollowedDocument, { id })
+export async function untilDone(person: TestUser, id: string): Promise<ImportAsToldFragment> {
+  const subscription = await person.subscribe(ImportFollowedDocument, { id })
   try {
-    let found = live.first.importChanged
-    while (underWay.includes(found.state)) found = (await live.next()).importChanged
+    let found = subscription.first.importChanged
+    while (underWay.includes(found.state)) found = (await subscription.next()).importChanged
     return found
   } finally {
-    await live.stop()
+    await subscription.stop()
   }
 }
 
-export async function apply(person: TestPerson, id: string, createCategories = false): Promise<ImportAsToldFragment> {
+export async function apply(person: TestUser, id: string, createCategories = false): Promise<ImportAsToldFragment> {
   await person.graphql(BringInDocument, { id, createCategories })
   return untilDone(person, id)
 }
 
-export async function takeBack(person: TestPerson, id: string): Promise<ImportAsToldFragment> {
+export async function takeBack(person: TestUser, id: string): Promise<ImportAsToldFragment> {
   await person.graphql(TakeImportBackDocument, { id })
   return untilDone(person, id)
 }
 
-export async function rowsOf(person: TestPerson, variables: ImportRowsOfQueryVariables) {
+export async function rowsOf(person: TestUser, variables: ImportRowsOfQueryVariables) {
   const { importRows } = await person.graphql(ImportRowsOfDocument, variables)
   return importRows.edges.map(({ node }) => node)
 }
 
-export async function ledgerOf(person: TestPerson) {
+export async function ledgerOf(person: TestUser) {
   const { transactions } = await person.graphql(TransactionsDocument, { first: 100 })
   return transactions.edges.map(({ node }) => node)
 }

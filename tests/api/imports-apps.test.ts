@@ -1,10 +1,10 @@
 import type { ImportAsToldFragment } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { actualExport, actualHousehold, zipped } from './actual-budget.ts'
 import { apply, importFile, rowsOf } from './import-steps.ts'
 
-async function seen(person: TestPerson, { id }: ImportAsToldFragment) {
+async function seen(person: TestUser, { id }: ImportAsToldFragment) {
   const rows = await rowsOf(person, { importId: id })
   return rows.map(({ date, type, amount, description, categoryName, isSplit }) => {
     const sign = type === 'EXPENSE' ? '-' : ''

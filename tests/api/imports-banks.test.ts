@@ -1,6 +1,6 @@
 import { AskImportUploadDocument, CreateTransactionDocument, UpdateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf } from './import-steps.ts'
 
@@ -24,7 +24,7 @@ function ofx(accounts: Record<string, readonly Booked[]>): string {
   return `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${lists.join('\n')}</BANKMSGSRSV1></OFX>`
 }
 
-async function findings(person: TestPerson, baseUrl: string, accounts: Record<string, readonly Booked[]>) {
+async function findings(person: TestUser, baseUrl: string, accounts: Record<string, readonly Booked[]>) {
   const { id, state, format } = await importFile(person, baseUrl, 'bank.ofx', ofx(accounts))
   expect([state, format]).toEqual(['READY', 'OFX'])
   const rows = await rowsOf(person, { importId: id })
@@ -50,12 +50,12 @@ test('a bank ID finds an edited transaction, and another ID may be another trans
 
   // The entry is booked two days later with another text, and comes before a row that only looks equal.
   const reworded = { ...rent, day: '20260307', name: 'SEPA 4711' }
-  const again = await findings(ada, baseUrl, { A1: [{ ...rent, id: 'F9' }, reworded] })
-  expect(again.found).toEqual([
+  const secondImport = await findings(ada, baseUrl, { A1: [{ ...rent, id: 'F9' }, reworded] })
+  expect(secondImport.found).toEqual([
     ['NEW', null, []],
     ['THERE', 'Our flat', [sameId]],
   ])
-  expect(again.rows[1]?.match?.id).toBe(recorded?.id)
+  expect(secondImport.rows[1]?.match?.id).toBe(recorded?.id)
 
   const alike = await findings(ada, baseUrl, { A1: [{ id: 'F8', name: 'Bakery' }] })
   expect(alike.found).toEqual([['POSSIBLE', 'Bakery', [sameText, otherId]]])
@@ -154,7 +154,7 @@ test('a bank statement may be larger than 10 MB, and only an archive larger than
     ['bank.csv', size],
     ['mine.zip', 2_000_000_001],
   ] as const) {
-    const refused = ada.graphql(AskImportUploadDocument, { fileName, size: bytes })
-    await expect(refused).rejects.toMatchObject({ code: 'TOO_LARGE' })
+    const rejected = ada.graphql(AskImportUploadDocument, { fileName, size: bytes })
+    await expect(rejected).rejects.toMatchObject({ code: 'TOO_LARGE' })
   }
 })

@@ -10,21 +10,21 @@ import {
   TransactionTotalsDocument,
   UndoDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from './import-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
 const file = 'Date,Description,Amount\n2026-03-02,Bakery Brown,-3.20\n2026-03-05,City Rent,-900.00\n'
 
-const countOf = async (person: TestPerson) =>
+const countOf = async (person: TestUser) =>
   (await person.graphql(TransactionTotalsDocument, { filter: {} })).transactionTotals.count
 
 test('Viewers can read the imports of their organization, and members who can record can change them', async ({
   signUp,
   baseUrl,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const [eve, vera] = [await signUp(), await joinAs('VIEWER', ada, signUp)]
   const { id } = await importFile(ada, baseUrl, 'bank.csv', file)
   const unknown = { code: 'NOT_FOUND', message: 'This import does not exist or was deleted.' }

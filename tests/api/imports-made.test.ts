@@ -12,7 +12,7 @@ import {
   WholeTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf, takeBack } from './import-steps.ts'
 
@@ -42,10 +42,10 @@ $-20.00
 ^
 `
 
-const tagsOf = async (person: TestPerson) =>
+const tagsOf = async (person: TestUser) =>
   (await person.graphql(TagsCountedDocument, {})).tags.map(({ name }) => name).toSorted()
 
-async function newCategories(person: TestPerson) {
+async function newCategories(person: TestUser) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const nameOf = (id: string | null | undefined) => categories.find((each) => each.id === id)?.name ?? null
   return categories
@@ -139,8 +139,8 @@ test('categories are suggested, selected and created, and revert removes the cre
   const { missingCategories } = (await ada.graphql(ImportOfDocument, { id: found.id })).import
   expect(missingCategories).toEqual(['Pets:Feed', 'Pets:Vet'])
   await apply(ada, found.id, true)
-  const anew = (await ledgerOf(ada)).map(({ description, category }) => [description, category?.name ?? null])
-  expect(anew).toEqual(expect.arrayContaining(filed))
+  const imported = (await ledgerOf(ada)).map(({ description, category }) => [description, category?.name ?? null])
+  expect(imported).toEqual(expect.arrayContaining(filed))
   const cats = (await ledgerOf(ada)).find(({ description }) => description === 'All for cats')
   const { transaction: split } = await ada.graphql(WholeTransactionDocument, { id: cats?.id ?? '' })
   expect(split?.splits.map(({ category }) => category?.name)).toEqual(['Feed', 'Vet'])

@@ -9,7 +9,7 @@ import {
   UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { apply, importFile, ledgerOf, rowsOf, takeBack, untilDone } from './import-steps.ts'
 
@@ -23,13 +23,13 @@ const trip = [
   '2026-03-06,Bakery,-3.00,USD',
 ].join('\n')
 
-async function withTrip(person: TestPerson, baseUrl: string): Promise<ImportAsToldFragment> {
+async function withTrip(person: TestUser, baseUrl: string): Promise<ImportAsToldFragment> {
   const fondue = expense({ description: 'Fondue', amount: '40.00', date: '2026-02-20' })
   await person.graphql(CreateTransactionDocument, { input: { ...fondue, currency: 'CHF', rate: '1.25' } })
   return importFile(person, baseUrl, 'trip.csv', trip)
 }
 
-async function say(person: TestPerson, id: string, currency: string, rate: string | null) {
+async function setRate(person: TestUser, id: string, currency: string, rate: string | null) {
   const { setImportRate } = await person.graphql(SayImportRateDocument, { id, currency, rate })
   return setImportRate
 }
@@ -74,13 +74,13 @@ test("an exchange rate for a file's currency selects its rows and stays with the
   })
 
   await ada.graphql(TakeImportRowsDocument, { id: read.id, rowIds: [noodles?.id ?? ''], isTaken: false })
-  const live = await ada.subscribe(ImportFollowedDocument, { id: read.id })
-  const said = await say(ada, read.id, 'JPY', '0.0067100')
-  expect(said.takenCount).toBe(5)
+  const subscription = await ada.subscribe(ImportFollowedDocument, { id: read.id })
+  const answer = await setRate(ada, read.id, 'JPY', '0.0067100')
+  expect(answer.takenCount).toBe(5)
   const yen = 'JPY 0.00671 SAID 0.00 35.79'
-  expect(ratesOf(said)).toEqual(['CHF 1.25 LAST_TIME 25.00 100.00', yen])
-  expect(ratesOf((await live.next()).importChanged)).toEqual(ratesOf(said))
-  await live.stop()
+  expect(ratesOf(answer)).toEqual(['CHF 1.25 LAST_TIME 25.00 100.00', yen])
+  expect(ratesOf((await subscription.next()).importChanged)).toEqual(ratesOf(answer))
+  await subscription.stop()
   const rows = await rowsOf(ada, { importId: read.id })
   expect(rows.map(({ baseAmount, isTaken, doubt }) => [baseAmount?.value, isTaken, doubt])).toEqual([
     ['100.00', true, 'Counted at 1.25 USD for 1 CHF, as the last time.'],
@@ -91,14 +91,14 @@ test("an exchange rate for a file's currency selects its rows and stays with the
     ['3.00', true, null],
   ])
 
-  expect(ratesOf(await say(ada, read.id, 'CHF', '1.5'))).toEqual(['CHF 1.5 SAID 30.00 120.00', yen])
+  expect(ratesOf(await setRate(ada, read.id, 'CHF', '1.5'))).toEqual(['CHF 1.5 SAID 30.00 120.00', yen])
   const columns = { date: 0, texts: [1], amount: 2, currency: 3 }
   const layout = { above: 1, dayOrder: 'MONTH_FIRST', decimal: 'POINT', columns } as const
   await ada.graphql(LayImportOutDocument, { id: read.id, layout })
   const again = await untilDone(ada, read.id)
   expect(ratesOf(again)).toEqual(['CHF 1.5 SAID 30.00 120.00', yen])
   expect(again.takenCount).toBe(6)
-  expect(ratesOf(await say(ada, read.id, 'CHF', null))).toEqual(['CHF 1.25 LAST_TIME 25.00 100.00', yen])
+  expect(ratesOf(await setRate(ada, read.id, 'CHF', null))).toEqual(['CHF 1.25 LAST_TIME 25.00 100.00', yen])
 
   const before = await ledgerOf(ada)
   expect(await apply(ada, read.id)).toMatchObject({ state: 'DONE', takenCount: 6 })
@@ -112,7 +112,7 @@ test("an exchange rate for a file's currency selects its rows and stays with the
   const recorded = (name: string) => body.items.find((each: { description: string }) => each.description === name)
   expect(recorded('Ryokan Sakura')).toMatchObject({ amount: '5000', base_amount: '33.55', rate: '0.00671' })
   expect(recorded('Pension Alpina')).toMatchObject({ amount: '80.00', base_amount: '100.00', rate: '1.25' })
-  await expect(say(ada, read.id, 'JPY', '0.01')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(setRate(ada, read.id, 'JPY', '0.01')).rejects.toMatchObject({ code: 'CONFLICT' })
 
   const known = await importFile(ada, baseUrl, 'trip-again.csv', trip)
   expect(known).toMatchObject({ newCount: 0, thereCount: 6, takenCount: 0 })
@@ -120,7 +120,7 @@ test("an exchange rate for a file's currency selects its rows and stays with the
 
   expect(await takeBack(ada, read.id)).toMatchObject({ state: 'REVERTED', takenCount: 6 })
   expect(await ledgerOf(ada)).toEqual(before)
-  expect(ratesOf(await say(ada, read.id, 'JPY', '0.01'))).toEqual([
+  expect(ratesOf(await setRate(ada, read.id, 'JPY', '0.01'))).toEqual([
     'CHF 1.25 LAST_TIME 25.00 100.00',
     'JPY 0.01 SAID 0.00 53.34',
   ])
@@ -146,11 +146,11 @@ test('an invalid exchange rate is refused with an error and changes nothing', as
     ['GBP', '2', 'Nothing of this import needs a rate for GBP.'],
     ['toString', '2', 'Nothing of this import needs a rate for toString.'],
   ] as const) {
-    await expect(say(ada, read.id, currency, rate)).rejects.toMatchObject({ message })
+    await expect(setRate(ada, read.id, currency, rate)).rejects.toMatchObject({ message })
   }
-  const small = await say(ada, read.id, 'JPY', '1')
+  const small = await setRate(ada, read.id, 'JPY', '1')
   expect(small).toMatchObject({ takenCount: 6, rates: [{}, { rate: '1', baseOut: { value: '5334.00' } }] })
-  expect(await say(ada, read.id, 'JPY', null)).toMatchObject({ takenCount: 3, rates: [{}, { rate: null }] })
+  expect(await setRate(ada, read.id, 'JPY', null)).toMatchObject({ takenCount: 3, rates: [{}, { rate: null }] })
 
   // Selected rows without an exchange rate count at a rate of 1.
   await ada.graphql(TakeImportRowsDocument, { id: read.id, verdict: 'NEW', isTaken: true })
@@ -169,9 +169,9 @@ test('a file read for another organization currency is not applied', async ({ si
   const read = await importFile(ada, baseUrl, 'trip.csv', trip)
   expect(read).toMatchObject({ takenCount: 1, rates: [{ currency: 'CHF' }, { currency: 'JPY' }] })
   await ada.graphql(UpdateOrganizationDocument, { changes: { currency: 'CHF' } })
-  const refusal = { code: 'CONFLICT', message: expect.stringMatching(/are in CHF by now, .* read for USD/) }
-  await expect(say(ada, read.id, 'JPY', '0.006')).rejects.toMatchObject(refusal)
-  await expect(apply(ada, read.id)).rejects.toMatchObject(refusal)
+  const error = { code: 'CONFLICT', message: expect.stringMatching(/are in CHF by now, .* read for USD/) }
+  await expect(setRate(ada, read.id, 'JPY', '0.006')).rejects.toMatchObject(error)
+  await expect(apply(ada, read.id)).rejects.toMatchObject(error)
   const again = await importFile(ada, baseUrl, 'trip.csv', trip)
   expect(again).toMatchObject({ takenCount: 2, rates: [{ currency: 'JPY' }, { currency: 'USD' }] })
 })
@@ -191,8 +191,11 @@ test('the REST API can show, set and remove an exchange rate', async ({ signUp, 
     },
     { currency: 'JPY', row_count: 3, rate: null, source: null, base_out: null },
   ])
-  const said = await ada.rest('POST', `${path}/rate`, { currency: 'JPY', rate: 0.0067 })
-  expect(said).toMatchObject({ status: 200, body: { taken_count: 6, rates: [{}, { rate: '0.0067', source: 'said' }] } })
+  const answer = await ada.rest('POST', `${path}/rate`, { currency: 'JPY', rate: 0.0067 })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { taken_count: 6, rates: [{}, { rate: '0.0067', source: 'said' }] },
+  })
   const { items } = (await ada.rest('GET', `${path}/rows?text=ryokan`)).body
   expect(items).toMatchObject([{ amount: '5000', currency: 'JPY', base_amount: '33.50', taken: true }])
   expect(await ada.rest('POST', `${path}/rate`, { currency: 'JPY', rate: 0 })).toMatchObject({

@@ -47,9 +47,9 @@ test('an import records each entry once, and revert removes every row', async ({
     ['Acme Ltd', 'Bakery Brown', 'Bakery Brown', 'By hand', 'City Rent'].sort(),
   )
 
-  const again = await importFile(ada, baseUrl, 'bank-again.csv', march)
-  expect(again).toMatchObject({ newCount: 0, thereCount: 4, possibleCount: 0, takenCount: 0 })
-  await expect(apply(ada, again.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  const secondImport = await importFile(ada, baseUrl, 'bank-again.csv', march)
+  expect(secondImport).toMatchObject({ newCount: 0, thereCount: 4, possibleCount: 0, takenCount: 0 })
+  await expect(apply(ada, secondImport.id)).rejects.toMatchObject({ code: 'CONFLICT' })
 
   const rent = after.find(({ description }) => description === 'City Rent')
   await ada.graphql(UpdateTransactionDocument, {
@@ -125,6 +125,6 @@ test('n equal rows become n transactions, and a certain match is preferred to a 
   const ledger = await ledgerOf(ada)
   expect(ledger).toHaveLength(6)
   await ada.graphql(DeleteTransactionsDocument, { ids: ledger.map(({ id }) => id) })
-  const anew = await importFile(ada, baseUrl, 'coffee.csv', 'Date,Description,Amount\n2026-03-10,Coffee,-2.50\n')
-  expect(anew).toMatchObject({ newCount: 1, thereCount: 0 })
+  const nextImport = await importFile(ada, baseUrl, 'coffee.csv', 'Date,Description,Amount\n2026-03-10,Coffee,-2.50\n')
+  expect(nextImport).toMatchObject({ newCount: 1, thereCount: 0 })
 })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
-import { saysMark } from './injections-carriers.ts'
-import { type ModelWorld, openModelWorld } from './model-world.ts'
+import { textMarker } from './injections-carriers.ts'
+import { createModelFixture, type ModelFixture } from './model-world.ts'
 
 export const secretKey = 'sk-this-is-the-key-of-the-model'
 
@@ -29,13 +29,13 @@ export const mayChange: Record<string, string> = {
   member_activity: 'when the person was last here',
 }
 
-export function openInjectionWorld(): ModelWorld {
+export function createInjectionFixture(): ModelFixture {
   const environment: Record<string, string> = { AI_API_KEY: secretKey, AI_TRANSCRIPTION_MODEL: 'ear' }
   let ears: TranscriptionServer
   const front = createServer((incoming, response) => {
-    const { pathname } = new URL(world.model.url)
+    const { pathname } = new URL(fixture.model.url)
     const isNote = incoming.url?.startsWith(`${pathname}/audio/`)
-    const target = new URL(incoming.url ?? '', isNote ? ears.baseUrl : world.model.url)
+    const target = new URL(incoming.url ?? '', isNote ? ears.baseUrl : fixture.model.url)
     const { method, headers } = incoming
     const passed = ask(target, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -48,24 +48,24 @@ export function openInjectionWorld(): ModelWorld {
 
   beforeAll(async () => {
     ears = await startTranscription()
-    ears.answer(({ bytes }) => ({ text: bytes.toString().split(saysMark)[1] ?? '' }))
+    ears.answer(({ bytes }) => ({ text: bytes.toString().split(textMarker)[1] ?? '' }))
     await once(front.listen(0, '127.0.0.1'), 'listening')
     const address = front.address()
     if (address === null || typeof address === 'string') throw new Error('No port.')
     environment.AI_BASE_URL = `http://127.0.0.1:${address.port}/v1`
   })
-  const world = openModelWorld(environment)
+  const fixture = createModelFixture(environment)
   afterAll(async () => {
     front.closeAllConnections()
     front.close()
     await ears?.close()
   })
 
-  return world
+  return fixture
 }
 
-export async function rowsOf(world: ModelWorld, organizationId: string): Promise<Record<string, string>> {
-  const tables = await world.owner<{ name: string; owned: boolean }>(
+export async function rowsOf(fixture: ModelFixture, organizationId: string): Promise<Record<string, string>> {
+  const tables = await fixture.owner<{ name: string; owned: boolean }>(
     `select relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id'
      and not attisdropped) as owned from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
@@ -80,6 +80,8 @@ export async function rowsOf(world: ModelWorld, organizationId: string): Promise
     ({ name, owned }) =>
       `select '${name}' as name, string_agg(t::text, e'\n' order by t::text) as rows from "${name}" t where ${which(name, owned)}`,
   )
-  const found = await world.owner<{ name: string; rows: string | null }>(selects.join(' union all '), [organizationId])
+  const found = await fixture.owner<{ name: string; rows: string | null }>(selects.join(' union all '), [
+    organizationId,
+  ])
   return Object.fromEntries(found.map(({ name, rows }) => [name, rows ?? '']))
 }

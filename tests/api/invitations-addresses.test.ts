@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { type Issuer, startIssuer } from '../support/issuer.ts'
 
 // The tests sign their own tokens, because the embedded provider would normalize the addresses.
 let issuer: Issuer
-let doors: Doors
+let httpServer: HttpServer
 
 beforeAll(async () => {
   issuer = await startIssuer()
   issuer.publish(['first'], 3_600)
-  doors = await openDoors({ ISSUER_PORT: String(issuer.port) })
+  httpServer = await startHttpServer({ ISSUER_PORT: String(issuer.port) })
 })
 
 afterAll(async () => {
-  await doors?.stop()
+  await httpServer?.stop()
   await issuer?.close()
 })
 
@@ -24,7 +24,7 @@ interface Known {
 
 async function signUp(sub: string, email: string): Promise<Known> {
   const token = issuer.token({ sub, email, email_verified: true })
-  const { data } = await doors.ask(
+  const { data } = await httpServer.ask(
     token,
     'mutation { initializeProfile(name: "Kate Reed") { defaultPersonalOrganization { id } } }',
   )
@@ -33,7 +33,7 @@ async function signUp(sub: string, email: string): Promise<Known> {
 
 function invite(host: Known, email: string) {
   const create = `mutation { createInvitation(input: { email: "${email}", role: MEMBER }) { invitation { id email } } }`
-  return doors.ask(host.token, create, host.organizationId)
+  return httpServer.ask(host.token, create, host.organizationId)
 }
 
 test('an e-mail address in capitals matches the invited address', async () => {
@@ -42,10 +42,10 @@ test('an e-mail address in capitals matches the invited address', async () => {
   const { data } = await invite(host, ' Kate.I@purser.example ')
   expect(data.createInvitation.invitation.email).toBe('kate.i@purser.example')
 
-  const mine = await doors.ask(kate.token, '{ myInvitations { id } }')
+  const mine = await httpServer.ask(kate.token, '{ myInvitations { id } }')
   expect(mine.data.myInvitations).toEqual([{ id: data.createInvitation.invitation.id }])
   const accept = `mutation { acceptInvitation(id: "${data.createInvitation.invitation.id}") { userRole } }`
-  expect((await doors.ask(kate.token, accept)).data.acceptInvitation.userRole).toBe('MEMBER')
+  expect((await httpServer.ask(kate.token, accept)).data.acceptInvitation.userRole).toBe('MEMBER')
   expect((await invite(host, 'kate.i@PURSER.example')).code).toBe('CONFLICT')
 })
 
@@ -56,9 +56,11 @@ test('an address that only looks the same in lower case belongs to another user'
   const { id } = data.createInvitation.invitation
   for (const [index, email] of ['\u212Aim@purser.example', 'K\u0130m@purser.example'].entries()) {
     const other = await signUp(`other-${index}`, email)
-    expect((await doors.ask(other.token, '{ myInvitations { id } }')).data.myInvitations).toEqual([])
-    expect((await doors.ask(other.token, `mutation { acceptInvitation(id: "${id}") { id } }`)).code).toBe('NOT_FOUND')
-    expect((await doors.ask(other.token, `mutation { declineInvitation(id: "${id}") }`)).code).toBe('NOT_FOUND')
+    expect((await httpServer.ask(other.token, '{ myInvitations { id } }')).data.myInvitations).toEqual([])
+    expect((await httpServer.ask(other.token, `mutation { acceptInvitation(id: "${id}") { id } }`)).code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await httpServer.ask(other.token, `mutation { declineInvitation(id: "${id}") }`)).code).toBe('NOT_FOUND')
     expect((await invite(host, email)).code).toBe('INVALID_INPUT')
   }
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { AcceptDocument, BelongingDocument, InvitationListDocument, InviteAgainDocument } from '../support/generated.ts'
-import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
-import { openMailWorld } from './mail-world.ts'
+import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
+import { createMailFixture } from './mail-world.ts'
 
 // These states need time to pass or a change by the database owner.
-const world = openMailWorld()
+const fixture = createMailFixture()
 
 const fresh = () => `sam-${crypto.randomUUID()}@x.example`
-const expire = (id: string) => world.owner(`update invitations set expires_at = now() where id = $1`, [id])
+const expire = (id: string) => fixture.owner(`update invitations set expires_at = now() where id = $1`, [id])
 const setPlan = (organizationId: string, plan: string) =>
-  world.owner('update organizations set plan = $1 where id = $2', [plan, organizationId])
+  fixture.owner('update organizations set plan = $1 where id = $2', [plan, organizationId])
 
 test('the change log contains neither the token nor its hash, and the token is stored nowhere', async () => {
-  const ada = await openBooks(await world.signUp())
+  const ada = await createTeam(await fixture.signUp())
   const { status, body } = await ada.rest(
     'POST',
     '/invitations',
@@ -22,7 +22,7 @@ test('the change log contains neither the token nor its hash, and the token is s
   )
   expect(status).toBe(201)
   const [id, token] = [body.id, tokenIn(body.link)]
-  const recorded = await world.owner<{ after: Record<string, unknown> }>(
+  const recorded = await fixture.owner<{ after: Record<string, unknown> }>(
     `select after from changes where kind = 'invitation' and record_id = $1`,
     [id],
   )
@@ -30,19 +30,19 @@ test('the change log contains neither the token nor its hash, and the token is s
   expect(Object.keys(recorded[0]?.after ?? {})).toContain('expires_at')
   expect(Object.keys(recorded[0]?.after ?? {})).not.toContain('token_hash')
 
-  const tables = await world.owner<{ name: string }>(
+  const tables = await fixture.owner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   )
   for (const { name } of tables) {
-    const found = await world.owner(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [token])
+    const found = await fixture.owner(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [token])
     expect([name, found]).toEqual([name, []])
   }
 })
 
 test('an expired invitation is marked, listed and renewed by a new invitation', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await world.signUp()
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await fixture.signUp()
   const { id, token } = await invite(ada, sam.email)
   await expire(id)
 
@@ -53,27 +53,27 @@ test('an expired invitation is marked, listed and renewed by a new invitation', 
   })
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toMatchObject([{ id, isExpired: true }])
 
-  const again = await invite(ada, sam.email, 'VIEWER')
-  expect(again.invitation).toMatchObject({ id, role: 'VIEWER', isExpired: false })
-  expect(again.token).not.toBe(token)
+  const secondInvitation = await invite(ada, sam.email, 'VIEWER')
+  expect(secondInvitation.invitation).toMatchObject({ id, role: 'VIEWER', isExpired: false })
+  expect(secondInvitation.token).not.toBe(token)
   expect((await sam.graphql(AcceptDocument, { id })).acceptInvitation.userRole).toBe('VIEWER')
 })
 
 test('an existing member keeps their role', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await world.signUp()
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await fixture.signUp()
   const first = await invite(ada, sam.email, 'VIEWER')
   await sam.graphql(AcceptDocument, { id: first.id })
   // The update stands for an account whose address changed to an invited one.
   const other = await invite(ada, fresh(), 'ADMIN')
-  await world.owner('update invitations set email = $1 where id = $2', [sam.email, other.id])
+  await fixture.owner('update invitations set email = $1 where id = $2', [sam.email, other.id])
   expect((await sam.graphql(AcceptDocument, { id: other.id })).acceptInvitation.userRole).toBe('VIEWER')
 })
 
 test('a removed member can be invited again with another role', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await joinAs('ADMIN', ada, world.signUp)
-  await world.owner('update memberships set removed_at = now() where organization_id = $1 and role = $2', [
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await joinAs('ADMIN', ada, fixture.signUp)
+  await fixture.owner('update memberships set removed_at = now() where organization_id = $1 and role = $2', [
     ada.organizationId,
     'ADMIN',
   ])
@@ -82,7 +82,7 @@ test('a removed member can be invited again with another role', async () => {
 })
 
 test('an expired invitation can be sent again for 7 more days', async () => {
-  const ada = await openBooks(await world.signUp())
+  const ada = await createTeam(await fixture.signUp())
   const { id } = await invite(ada, fresh())
   await expire(id)
   const { resendInvitation } = await ada.graphql(InviteAgainDocument, { id })
@@ -91,7 +91,7 @@ test('an expired invitation can be sent again for 7 more days', async () => {
 })
 
 test('an invitation uses a seat of the plan until it expires', async () => {
-  const ada = await openBooks(await world.signUp())
+  const ada = await createTeam(await fixture.signUp())
   await setPlan(ada.organizationId, 'personal')
   const { id } = await invite(ada, fresh())
   const another = fresh()
@@ -99,15 +99,15 @@ test('an invitation uses a seat of the plan until it expires', async () => {
   expect((await invite(ada, fresh(), 'VIEWER')).invitation.role).toBe('VIEWER')
 
   await expire(id)
-  const sam = await world.signUp()
-  const taken = await invite(ada, sam.email)
+  const sam = await fixture.signUp()
+  const accepted = await invite(ada, sam.email)
   await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject({ code: 'PLAN_LIMIT' })
-  await sam.graphql(AcceptDocument, { id: taken.id })
+  await sam.graphql(AcceptDocument, { id: accepted.id })
 })
 
 test('an invitation cannot be accepted if the plan has no seat left', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await world.signUp()
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await fixture.signUp()
   const { id, token } = await invite(ada, sam.email)
   await setPlan(ada.organizationId, 'free')
   await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject({ code: 'PLAN_LIMIT' })
@@ -116,9 +116,9 @@ test('an invitation cannot be accepted if the plan has no seat left', async () =
 })
 
 test('a user whose account is being deleted cannot join an organization', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await world.signUp()
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await fixture.signUp()
   const { id } = await invite(ada, sam.email)
-  await world.owner('update users set deleted_at = now() where email = $1', [sam.email])
+  await fixture.owner('update users set deleted_at = now() where email = $1', [sam.email])
   await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject({ code: 'ACCOUNT_DELETED' })
 })

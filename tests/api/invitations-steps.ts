@@ -1,14 +1,14 @@
 import { AcceptDocument, InviteDocument, OfferDocument, OpenBooksDocument, type Role } from '../support/generated.ts'
-import type { SignUpOptions, TestPerson } from '../support/people.ts'
+import type { SignUpOptions, TestUser } from '../support/people.ts'
 
-export async function openBooks(owner: TestPerson, name = 'Harbor & Pine'): Promise<TestPerson> {
+export async function createTeam(owner: TestUser, name = 'Harbor & Pine'): Promise<TestUser> {
   const { createOrganization } = await owner.graphql(OpenBooksDocument, {
     input: { name, kind: 'TEAM', currency: 'USD' },
   })
   return owner.in(createOrganization.id)
 }
 
-export async function invite(host: TestPerson, email: string, role: Role = 'MEMBER') {
+export async function invite(host: TestUser, email: string, role: Role = 'MEMBER') {
   const { createInvitation } = await host.graphql(InviteDocument, { input: { email, role } })
   return { ...createInvitation, id: createInvitation.invitation.id, token: tokenIn(createInvitation.link) }
 }
@@ -17,16 +17,16 @@ export function tokenIn(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-export async function stateOf(person: TestPerson, token: string) {
+export async function stateOf(person: TestUser, token: string) {
   return (await person.graphql(OfferDocument, { token })).invitation.state
 }
 
 export async function joinAs(
   role: Role,
-  host: TestPerson,
-  signUp: (options?: SignUpOptions) => Promise<TestPerson>,
+  host: TestUser,
+  signUp: (options?: SignUpOptions) => Promise<TestUser>,
   name = 'Sam Reed',
-): Promise<TestPerson> {
+): Promise<TestUser> {
   const sam = await signUp({ name })
   const { id } = await invite(host, sam.email, role)
   await sam.graphql(AcceptDocument, { id })

@@ -7,13 +7,13 @@ import {
   TakeInvitationBackDocument,
 } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
-import { invite, joinAs, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
+import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
 
 const week = 7 * 24 * 3_600_000
 const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
 
 test('an invitation is valid for 7 days at the normalized address', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const { link, invitation } = await invite(ada, '  Sam@X.Example ', 'VIEWER')
 
   expect(link).toMatch(/^http:\/\/localhost:\d+\/accept-invite\?token=[\w-]{43}$/)
@@ -28,7 +28,7 @@ test('an invitation is valid for 7 days at the normalized address', async ({ sig
 })
 
 test('the link shows the organization, the inviter and the role to anyone who has it', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const { token, id } = await invite(ada, 'sam@x.example')
   const query = '{ invitation(token: "TOKEN") { id organizationName organizationKind invitedBy email role state } }'
   const response = await fetch(`${baseUrl}/graphql`, {
@@ -55,7 +55,7 @@ test('an unknown token returns no information', async ({ signUp }) => {
 })
 
 test('an invitation needs a valid address and a role other than Owner', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const broken = [
     '',
     'sam',
@@ -77,7 +77,7 @@ test('an invitation needs a valid address and a role other than Owner', async ({
 })
 
 test('a member or an invited user is not invited again', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   await invite(ada, 'lena@x.example')
 
@@ -93,7 +93,7 @@ test('a member or an invited user is not invited again', async ({ signUp }) => {
 })
 
 test('only one of two simultaneous invitations of the same user is created', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => invite(ada, 'sam@x.example')))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const each of asked) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'CONFLICT' })
@@ -101,7 +101,7 @@ test('only one of two simultaneous invitations of the same user is created', asy
 })
 
 test('an Admin can invite, but a Member or Viewer cannot', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const admin = await joinAs('ADMIN', ada, signUp)
   const others = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
 
@@ -113,55 +113,55 @@ test('an Admin can invite, but a Member or Viewer cannot', async ({ signUp }) =>
 })
 
 test('an invitation sent again has a new link for 7 more days, and the previous link ends', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const { id, token, invitation } = await invite(ada, 'sam@x.example')
-  const { resendInvitation: again } = await ada.graphql(InviteAgainDocument, { id })
+  const { resendInvitation: resent } = await ada.graphql(InviteAgainDocument, { id })
 
-  expect(again.invitation.id).toBe(id)
-  expect(Date.parse(again.invitation.sentAt)).toBeGreaterThan(Date.parse(invitation.sentAt))
-  expect(Date.parse(again.invitation.expiresAt) - Date.parse(again.invitation.sentAt)).toBe(week)
+  expect(resent.invitation.id).toBe(id)
+  expect(Date.parse(resent.invitation.sentAt)).toBeGreaterThan(Date.parse(invitation.sentAt))
+  expect(Date.parse(resent.invitation.expiresAt) - Date.parse(resent.invitation.sentAt)).toBe(week)
   await expect(ada.graphql(OfferDocument, { token })).rejects.toMatchObject(unknown)
-  expect(await stateOf(ada, tokenIn(again.link))).toBe('OPEN')
+  expect(await stateOf(ada, tokenIn(resent.link))).toBe('OPEN')
 })
 
 test('a revoked invitation is marked, and the address can be invited again', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const { id, token } = await invite(ada, 'sam@x.example')
   await ada.graphql(TakeInvitationBackDocument, { id })
 
   expect(await stateOf(ada, token)).toBe('REVOKED')
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
-  const refusal = { code: 'CONFLICT', message: 'This invitation was revoked. Invite sam@x.example anew.' }
-  await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(refusal)
-  await expect(ada.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(refusal)
+  const error = { code: 'CONFLICT', message: 'This invitation was revoked. Invite sam@x.example anew.' }
+  await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(error)
+  await expect(ada.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(error)
   expect((await invite(ada, 'sam@x.example')).id).not.toBe(id)
 })
 
 test('users outside the organization cannot see, send or revoke an invitation', async ({ signUp }) => {
-  const [ada, eve] = [await openBooks(await signUp()), await openBooks(await signUp())]
+  const [ada, eve] = [await createTeam(await signUp()), await createTeam(await signUp())]
   const { id } = await invite(ada, 'sam@x.example')
   expect((await eve.graphql(InvitationListDocument, {})).invitations).toEqual([])
-  const refusal = { code: 'NOT_FOUND' }
-  await expect(eve.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(refusal)
-  await expect(eve.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(refusal)
+  const error = { code: 'NOT_FOUND' }
+  await expect(eve.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(error)
+  await expect(eve.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(error)
   expect((await invite(eve, 'sam@x.example')).invitation.email).toBe('sam@x.example')
 })
 
 test('other Admins see changes of an invitation live', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
-  const live = await ada.subscribe(RecordsChangedDocument, {})
+  const ada = await createTeam(await signUp())
+  const subscription = await ada.subscribe(RecordsChangedDocument, {})
   const { id } = await invite(ada, 'sam@x.example')
-  const nextAction = async () => (await live.next()).ledgerChanged.changes
+  const nextAction = async () => (await subscription.next()).ledgerChanged.changes
   expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'CREATED' }])
   await ada.graphql(InviteAgainDocument, { id })
   expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'UPDATED' }])
   await ada.graphql(TakeInvitationBackDocument, { id })
   expect(await nextAction()).toEqual([{ kind: 'INVITATION', id, action: 'UPDATED' }])
-  await live.stop()
+  await subscription.stop()
 })
 
 test('5 invitations an hour can be sent, including repeats but not refused ones', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   for (let attempt = 0; attempt < 6; attempt++) {
     await expect(invite(ada, 'nobody')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   }

@@ -7,7 +7,7 @@ await startJobs({
   ownerUrl,
   pool: openPool(appUrl, 2),
   wake: () => {},
-  parts: {},
+  services: {},
   log: () => {},
   tasks: {
     'wait-for-ever': {

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Task } from '../../server/platform/jobs/jobs.ts'
 import { unlockOrphanedJobs } from '../../server/platform/jobs/jobs-recovery.ts'
-import { openJobsWorld } from './jobs-world.ts'
+import { createJobsFixture } from './jobs-world.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 const children: ChildProcess[] = []
 
 afterEach(() => {
@@ -15,61 +15,61 @@ afterEach(() => {
 })
 
 test('the job of a killed process restarts immediately, and that of a live process continues', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const child = await startProcess()
-  await world.ask(ada, 'wait-for-ever', {})
-  await said(child, 'taken')
+  await fixture.ask(ada, 'wait-for-ever', {})
+  await untilOutput(child, 'taken')
 
-  const queue = openPool(world.ownerUrl, 1)
+  const queue = openPool(fixture.ownerUrl, 1)
   expect(await unlockOrphanedJobs(queue)).toBe(0)
-  expect(await world.lockedBy('wait-for-ever')).not.toBeNull()
+  expect(await fixture.lockedBy('wait-for-ever')).not.toBeNull()
   await queue.end()
 
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited
-  const again = Promise.withResolvers<void>()
-  await world.start({ 'wait-for-ever': taking(again.resolve) }, null)
-  await again.promise
+  const secondRun = Promise.withResolvers<void>()
+  await fixture.start({ 'wait-for-ever': taking(secondRun.resolve) }, null)
+  await secondRun.promise
 })
 
 test('another running process takes over an orphaned job without a restart', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const child = await startProcess()
-  await world.ask(ada, 'wait-for-ever', {})
-  await said(child, 'taken')
-  const again = Promise.withResolvers<void>()
-  await world.start({ 'wait-for-ever': taking(again.resolve) }, null, 50)
+  await fixture.ask(ada, 'wait-for-ever', {})
+  await untilOutput(child, 'taken')
+  const secondRun = Promise.withResolvers<void>()
+  await fixture.start({ 'wait-for-ever': taking(secondRun.resolve) }, null, 50)
 
   child.kill('SIGKILL')
-  await again.promise
+  await secondRun.promise
 })
 
 test('a job whose process died in the last attempt is given up', async () => {
-  const ada = await world.signUp()
-  await world.ask(ada, 'died', { documentId: 'one' })
-  await world.owner(
+  const ada = await fixture.signUp()
+  await fixture.ask(ada, 'died', { documentId: 'one' })
+  await fixture.owner(
     `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'pool-of-the-dead'`,
   )
-  const told = Promise.withResolvers<string | undefined>()
-  const died: Task<null> = { run: async () => {}, onGivenUp: async (_, { documentId }) => told.resolve(documentId) }
-  await world.start({ died }, null)
+  const reported = Promise.withResolvers<string | undefined>()
+  const died: Task<null> = { run: async () => {}, onGivenUp: async (_, { documentId }) => reported.resolve(documentId) }
+  await fixture.start({ died }, null)
 
-  expect(await told.promise).toBe('one')
-  expect(await world.waiting('died')).toBe(0)
+  expect(await reported.promise).toBe('one')
+  expect(await fixture.queuedCount('died')).toBe(0)
 })
 
 const taking = (resolve: () => void): Task<null> => ({ run: async () => resolve(), onGivenUp: async () => {} })
 
 async function startProcess(): Promise<ChildProcess> {
   const program = path.join(import.meta.dirname, 'jobs-process.ts')
-  const child = spawn(process.execPath, [program, world.ownerUrl, world.appUrl])
+  const child = spawn(process.execPath, [program, fixture.ownerUrl, fixture.appUrl])
   children.push(child)
-  await said(child, 'started')
+  await untilOutput(child, 'started')
   return child
 }
 
-async function said(child: ChildProcess, word: string): Promise<void> {
+async function untilOutput(child: ChildProcess, word: string): Promise<void> {
   const { stdout } = child
   if (!stdout) throw new Error('The process can not be heard.')
   for (;;) {

@@ -21,7 +21,7 @@ export interface Member {
   organizationId: string
 }
 
-export interface JobsWorld {
+export interface JobsFixture {
   ownerUrl: string
   appUrl: string
   pool: pg.Pool
@@ -29,47 +29,47 @@ export interface JobsWorld {
   open(member: Member): Promise<Tenant>
   write<T>(member: Member, work: (db: WriteDb) => Promise<T>): Promise<T>
   ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
-  start<Parts>(tasks: JobsOptions<Parts>['tasks'], parts: Parts, recoverEvery?: number): Promise<Jobs>
-  startChores<Parts>(chores: Record<string, ScheduledJob<Parts>>, parts: Parts, log?: Log): Promise<Jobs>
+  start<Parts>(tasks: JobsOptions<Parts>['tasks'], services: Parts, recoverEvery?: number): Promise<Jobs>
+  startChores<Parts>(chores: Record<string, ScheduledJob<Parts>>, services: Parts, log?: Log): Promise<Jobs>
   callChore(name: string): Promise<void>
   owner<Row extends object>(statement: string): Promise<Row[]>
-  waiting(task: string): Promise<number>
+  queuedCount(task: string): Promise<number>
   lockedBy(task: string): Promise<string | null>
 }
 
 /** Call this once at the top of a test file. The services are ready when its tests run. */
-export function openJobsWorld(): JobsWorld {
+export function createJobsFixture(): JobsFixture {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let owners: pg.Pool
-  let people = 0
+  let userCount = 0
   const running: Jobs[] = []
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'purser-jobs-'))
     postgres = await startDatabase(dataDir)
-    world.ownerUrl = postgres.url
-    world.appUrl = await createAppLogin(postgres.url, 'jobs')
-    world.pool = openPool(world.appUrl, 8)
+    fixture.ownerUrl = postgres.url
+    fixture.appUrl = await createAppLogin(postgres.url, 'jobs')
+    fixture.pool = openPool(fixture.appUrl, 8)
     owners = openPool(postgres.url, 2)
   })
   afterEach(async () => {
     for (const jobs of running.splice(0)) await jobs.stop()
   })
   afterAll(async () => {
-    await Promise.all([world.pool.end(), owners.end()])
+    await Promise.all([fixture.pool.end(), owners.end()])
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const world: JobsWorld = {
+  const fixture: JobsFixture = {
     ownerUrl: '',
     appUrl: '',
     pool: openPool('postgres://127.0.0.1:1/nowhere', 1),
     async signUp() {
-      people += 1
-      const uid = `person-${people}`
-      const fence = await beginTenantTransaction(world.pool, 'read write', { uid, via: 'web' })
+      userCount += 1
+      const uid = `person-${userCount}`
+      const tenantTransaction = await beginTenantTransaction(fixture.pool, 'read write', { uid, via: 'web' })
       const signedIn = {
         uid,
         email: `${uid}@example.test`,
@@ -78,19 +78,19 @@ export function openJobsWorld(): JobsWorld {
         signedInAt: 0,
         expiresAt: 0,
       }
-      const me = await initializeProfile(fence.db, selfHosted, signedIn, 'Ada')
-      await fence.commit()
+      const me = await initializeProfile(tenantTransaction.db, selfHosted, signedIn, 'Ada')
+      await tenantTransaction.commit()
       return { userId: me.id, organizationId: me.defaultPersonalOrganization?.id ?? '' }
     },
-    open: (member) => createTenant(world.pool, { ...member, via: 'web' }, '2026-03-20', () => {}),
+    open: (member) => createTenant(fixture.pool, { ...member, via: 'web' }, '2026-03-20', () => {}),
     async write(member, work) {
-      return (await world.open(member)).write(work)
+      return (await fixture.open(member)).write(work)
     },
-    ask: (member, task, details, key) => world.write(member, (db) => enqueue(db, task, details, key)),
-    async start(tasks, parts, recoverEvery) {
-      const { ownerUrl, pool } = world
+    ask: (member, task, details, key) => fixture.write(member, (db) => enqueue(db, task, details, key)),
+    async start(tasks, services, recoverEvery) {
+      const { ownerUrl, pool } = fixture
       const times = recoverEvery ? { recoverEvery } : {}
-      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, parts, tasks, log: () => {}, ...times })
+      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, services, tasks, log: () => {}, ...times })
       running.push(jobs)
       return {
         stop() {
@@ -99,28 +99,28 @@ export function openJobsWorld(): JobsWorld {
         },
       }
     },
-    async startChores(chores, parts, log = () => {}) {
-      const { ownerUrl, pool } = world
-      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, parts, tasks: {}, chores, log })
+    async startChores(chores, services, log = () => {}) {
+      const { ownerUrl, pool } = fixture
+      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, services, tasks: {}, chores, log })
       running.push(jobs)
       return jobs
     },
     async callChore(name) {
-      await world.owner(`select graphile_worker.add_job('${name}')`)
+      await fixture.owner(`select graphile_worker.add_job('${name}')`)
     },
     owner: async (statement) => (await owners.query(statement)).rows,
-    async waiting(task) {
-      const rows = await world.owner(`select from graphile_worker.jobs where task_identifier = '${task}'`)
+    async queuedCount(task) {
+      const rows = await fixture.owner(`select from graphile_worker.jobs where task_identifier = '${task}'`)
       return rows.length
     },
     async lockedBy(task) {
-      const [row] = await world.owner<{ locked_by: string | null }>(
+      const [row] = await fixture.owner<{ locked_by: string | null }>(
         `select locked_by from graphile_worker.jobs where task_identifier = '${task}'`,
       )
       return row?.locked_by ?? null
     },
   }
-  return world
+  return fixture
 }
 
 export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {

@@ -10,13 +10,15 @@ export async function receive(
   tenant: Tenant,
   contentType: string,
   bytes: Buffer,
-  terms: OperatorSettings = selfHosted,
+  operatorSettings: OperatorSettings = selfHosted,
 ) {
-  const storagePath = await keep(storage, tenant, contentType, bytes)
-  return tenant.write(async (db) => receiveDocument(db, tenant, terms, await claimUpload(db, tenant, storagePath)))
+  const storagePath = await storeFile(storage, tenant, contentType, bytes)
+  return tenant.write(async (db) =>
+    receiveDocument(db, tenant, operatorSettings, await claimUpload(db, tenant, storagePath)),
+  )
 }
 
-export async function keep(storage: Storage, tenant: Tenant, contentType: string, bytes: Buffer): Promise<string> {
+export async function storeFile(storage: Storage, tenant: Tenant, contentType: string, bytes: Buffer): Promise<string> {
   const storagePath = `${tenant.organizationId}/2026/03/${randomUUID()}`
   await storage.putBytes(storagePath, bytes, contentType)
   await tenant.write((db) =>

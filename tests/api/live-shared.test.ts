@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import {
   ask,
   type Followed,
@@ -15,17 +15,17 @@ import {
 } from './live-world.ts'
 
 // Subscribers with the same view share one read, which must not be visible to them.
-let doors: Doors
+let httpServer: HttpServer
 let pool: pg.Pool
 
 beforeAll(async () => {
-  doors = await openDoors()
-  pool = openAppPool(doors)
+  httpServer = await startHttpServer()
+  pool = openAppPool(httpServer)
 })
 
 afterAll(async () => {
   await pool?.end()
-  await doors?.stop()
+  await httpServer?.stop()
 })
 
 const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
@@ -37,18 +37,22 @@ const descriptionsOf = (messages: Message[]): string[] =>
   )
 
 async function until(followed: Followed, description: string): Promise<string[]> {
-  const heard: string[] = []
-  while (!heard.includes(description)) heard.push(...descriptionsOf([await followed.next()]))
-  return heard
+  const received: string[] = []
+  while (!received.includes(description)) received.push(...descriptionsOf([await followed.next()]))
+  return received
 }
 
 test('each role receives the data that it may see', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'VIEWER')
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'VIEWER')
   const query = 'subscription { ledgerChanged { changes { kind invitation { email } } } }'
-  const [owners, viewers] = [await follow(doors, ada, query), await follow(doors, bob, query)]
+  const [owners, viewers] = [await follow(httpServer, ada, query), await follow(httpServer, bob, query)]
   await Promise.all([owners.next(), viewers.next()])
-  await ask(doors, ada, 'mutation { createInvitation(input: { email: "eve@example.test", role: MEMBER }) { link } }')
+  await ask(
+    httpServer,
+    ada,
+    'mutation { createInvitation(input: { email: "eve@example.test", role: MEMBER }) { link } }',
+  )
   expect((await owners.next()).changes).toEqual([{ kind: 'INVITATION', invitation: { email: 'eve@example.test' } }])
   expect((await viewers.next()).changes).toEqual([{ kind: 'INVITATION', invitation: null }])
   owners.close()
@@ -56,25 +60,25 @@ test('each role receives the data that it may see', async () => {
 })
 
 test('a subscriber whose role changes is asked to reconnect, and no subscription ends in an error', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'MEMBER')
-  const followed = await follow(doors, bob, ledger)
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'MEMBER')
+  const followed = await follow(httpServer, bob, ledger)
   await followed.next()
-  await ask(doors, ada, `mutation { updateMemberRole(userId: "${bob.userId}", role: VIEWER) { role } }`)
+  await ask(httpServer, ada, `mutation { updateMemberRole(userId: "${bob.userId}", role: VIEWER) { role } }`)
   expect(await followed.end()).toEqual({ code: 4403, reason: 'Your role has changed' })
   expect(followed.failures).toEqual([])
-  const again = await follow(doors, bob, ledger)
-  await again.next()
-  again.close()
+  const reconnected = await follow(httpServer, bob, ledger)
+  await reconnected.next()
+  reconnected.close()
 })
 
 test('data that depends on the reader is delivered for each reader', async () => {
-  const ada = await signUp(doors, 'ada')
-  const [bob, cem] = [await join(doors, ada, 'bob', 'ADMIN'), await join(doors, ada, 'cem', 'ADMIN')]
+  const ada = await signUp(httpServer, 'ada')
+  const [bob, cem] = [await join(httpServer, ada, 'bob', 'ADMIN'), await join(httpServer, ada, 'cem', 'ADMIN')]
   const query = 'subscription { ledgerChanged { changes { member { name isYou } } organization { name userRole } } }'
-  const [bobs, cems] = [await follow(doors, bob, query), await follow(doors, cem, query)]
+  const [bobs, cems] = [await follow(httpServer, bob, query), await follow(httpServer, cem, query)]
   await Promise.all([bobs.next(), cems.next()])
-  await ask(doors, ada, 'mutation { updateOrganization(changes: { name: "Ours" }) { id } }')
+  await ask(httpServer, ada, 'mutation { updateOrganization(changes: { name: "Ours" }) { id } }')
   for (const followed of [bobs, cems]) {
     expect((await followed.next()).organization).toEqual({ name: 'Ours', userRole: 'ADMIN' })
   }
@@ -87,61 +91,61 @@ test('data that depends on the reader is delivered for each reader', async () =>
 
 for (const who of ['who leads the group', 'who is one of many']) {
   test(`somebody who is removed, ${who}, hears nothing of what comes after, and the others do`, async () => {
-    const ada = await signUp(doors, 'ada')
-    const [bob, cem] = [await join(doors, ada, 'bob', 'MEMBER'), await join(doors, ada, 'cem', 'MEMBER')]
-    const [first, second] = [await follow(doors, bob, ledger), await follow(doors, cem, ledger)]
+    const ada = await signUp(httpServer, 'ada')
+    const [bob, cem] = [await join(httpServer, ada, 'bob', 'MEMBER'), await join(httpServer, ada, 'cem', 'MEMBER')]
+    const [first, second] = [await follow(httpServer, bob, ledger), await follow(httpServer, cem, ledger)]
     const [gone, going, staying] = who === 'who leads the group' ? [bob, first, second] : [cem, second, first]
     for (const each of [first, second]) await each.next()
-    await record(doors, ada, 'Before')
+    await record(httpServer, ada, 'Before')
     for (const each of [first, second]) expect(await until(each, 'Before')).toEqual(['Before'])
     // The membership is removed by SQL, so only the member list shows it.
-    await removeByHand(doors, gone)
-    await record(doors, ada, 'After')
+    await removeByHand(httpServer, gone)
+    await record(httpServer, ada, 'After')
     expect(await until(staying, 'After')).toEqual(['After'])
     expect(await going.end()).toMatchObject({ code: 4401 })
-    expect(descriptionsOf(going.heard)).toEqual(['Before'])
+    expect(descriptionsOf(going.received)).toEqual(['Before'])
     staying.close()
   })
 }
 
 test('messages of an assistant session reach only its user', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'OWNER')
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'OWNER')
   const query = 'subscription { chatMessageChanged { number messages { role content } } }'
-  const [adas, bobs] = [await follow(doors, ada, query), await follow(doors, bob, query)]
+  const [adas, bobs] = [await follow(httpServer, ada, query), await follow(httpServer, bob, query)]
   await Promise.all([adas.next(), bobs.next()])
   for (const [person, text] of [
     [ada, 'secret of Ada'],
     [bob, 'secret of Bob'],
   ] as const) {
-    const { startAssistantSession } = await ask(doors, person, 'mutation { startAssistantSession { id } }')
+    const { startAssistantSession } = await ask(httpServer, person, 'mutation { startAssistantSession { id } }')
     const input = `{ sessionId: "${startAssistantSession.id}", text: "${text}" }`
-    await ask(doors, person, `mutation { sendMessage(input: ${input}) { userMessage { id } } }`)
+    await ask(httpServer, person, `mutation { sendMessage(input: ${input}) { userMessage { id } } }`)
   }
   const textsOf = async (followed: Followed, text: string) => {
-    const heard: string[] = []
-    while (!heard.includes(text)) {
+    const received: string[] = []
+    while (!received.includes(text)) {
       const { messages }: { messages: { content: string }[] } = await followed.next()
-      heard.push(...messages.map(({ content }) => content))
+      received.push(...messages.map(({ content }) => content))
     }
-    return heard.join(' ')
+    return received.join(' ')
   }
   expect(await textsOf(adas, 'secret of Ada')).not.toContain('Bob')
   expect(await textsOf(bobs, 'secret of Bob')).not.toContain('Ada')
-  expect(JSON.stringify(adas.heard)).not.toContain('secret of Bob')
+  expect(JSON.stringify(adas.received)).not.toContain('secret of Bob')
   adas.close()
   bobs.close()
 })
 
 test('a subscriber with another query receives its own data', async () => {
-  const ada = await signUp(doors, 'ada')
+  const ada = await signUp(httpServer, 'ada')
   const query = `subscription ($filter: TransactionFilter) {
     ledgerChanged { changes { kind } transactionTotals(filter: $filter) { count } } }`
-  const march = await follow(doors, ada, query, { filter: { from: '2026-03-01', to: '2026-03-31' } })
-  const april = await follow(doors, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
-  const alsoApril = await follow(doors, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
+  const march = await follow(httpServer, ada, query, { filter: { from: '2026-03-01', to: '2026-03-31' } })
+  const april = await follow(httpServer, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
+  const alsoApril = await follow(httpServer, ada, query, { filter: { from: '2026-04-01', to: '2026-04-30' } })
   for (const followed of [march, april, alsoApril]) await followed.next()
-  await record(doors, ada, 'Easter', '2026-04-05')
+  await record(httpServer, ada, 'Easter', '2026-04-05')
   expect((await march.next()).transactionTotals.count).toBe(0)
   expect((await april.next()).transactionTotals.count).toBe(1)
   expect((await alsoApril.next()).transactionTotals.count).toBe(1)
@@ -149,68 +153,68 @@ test('a subscriber with another query receives its own data', async () => {
 })
 
 test('a slow subscriber delays no other and receives each message once and in order', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'OWNER')
-  const [quick, slow] = [await follow(doors, ada, ledger), await follow(doors, bob, ledger)]
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'OWNER')
+  const [quick, slow] = [await follow(httpServer, ada, ledger), await follow(httpServer, bob, ledger)]
   await Promise.all([quick.next(), slow.next()])
   slow.pause()
   // The batch exceeds the network buffers between server and client.
   for (let batch = 0; batch < 4; batch += 1) await recordMany(pool, ada, 5_000, 80)
-  await record(doors, ada, 'Last')
-  const heard = await until(quick, 'Last')
-  expect(heard).toHaveLength(20_001)
+  await record(httpServer, ada, 'Last')
+  const received = await until(quick, 'Last')
+  expect(received).toHaveLength(20_001)
   slow.resume()
-  expect(await until(slow, 'Last')).toEqual(heard)
+  expect(await until(slow, 'Last')).toEqual(received)
   for (const followed of [quick, slow]) expectWhole(followed)
   quick.close()
   slow.close()
 })
 
 test('a subscriber that joins among others misses nothing and receives nothing twice', async () => {
-  const ada = await signUp(doors, 'ada')
-  const bob = await join(doors, ada, 'bob', 'OWNER')
-  const staying = await follow(doors, ada, ledger)
+  const ada = await signUp(httpServer, 'ada')
+  const bob = await join(httpServer, ada, 'bob', 'OWNER')
+  const staying = await follow(httpServer, ada, ledger)
   let { cursor: after, number } = await staying.next()
   let isOver = false
   const writing = (async () => {
-    for (let at = 0; at < 80; at += 1) await record(doors, ada, `Write ${at}`)
+    for (let at = 0; at < 80; at += 1) await record(httpServer, ada, `Write ${at}`)
     isOver = true
   })()
-  const heard: string[] = []
-  while (!isOver || !heard.includes('Write 79')) {
-    const visit = await follow(doors, bob, ledger, { after })
-    for (let messages = 0; messages < 3 && !heard.includes('Write 79'); messages += 1) {
+  const received: string[] = []
+  while (!isOver || !received.includes('Write 79')) {
+    const visit = await follow(httpServer, bob, ledger, { after })
+    for (let messages = 0; messages < 3 && !received.includes('Write 79'); messages += 1) {
       const message = await visit.next()
       expect(message.since).toBe(number)
       ;({ cursor: after, number } = message)
-      heard.push(...descriptionsOf([message]))
+      received.push(...descriptionsOf([message]))
     }
     visit.close()
   }
   await writing
   const written = Array.from({ length: 80 }, (_, at) => `Write ${at}`)
-  expect(heard).toEqual(written)
+  expect(received).toEqual(written)
   expect(await until(staying, 'Write 79')).toEqual(written)
   expectWhole(staying)
   staying.close()
 })
 
 test('each message continues from the previous message of its subscriber', async () => {
-  const ada = await signUp(doors, 'ada')
-  const early = await follow(doors, ada, ledger)
+  const ada = await signUp(httpServer, 'ada')
+  const early = await follow(httpServer, ada, ledger)
   await early.next()
   // The change is not part of the ledger, but advances the change stream.
-  await ask(doors, ada, 'mutation { startAssistantSession { id } }').then(({ startAssistantSession }) =>
+  await ask(httpServer, ada, 'mutation { startAssistantSession { id } }').then(({ startAssistantSession }) =>
     ask(
-      doors,
+      httpServer,
       ada,
       `mutation { sendMessage(input: { sessionId: "${startAssistantSession.id}", text: "Hello" }) { userMessage { id } } }`,
     ),
   )
-  const late = await follow(doors, ada, ledger)
+  const late = await follow(httpServer, ada, ledger)
   const head = await late.next()
-  expect(head.number).toBeGreaterThan(early.heard[0].number)
-  await record(doors, ada, 'For both')
+  expect(head.number).toBeGreaterThan(early.received[0].number)
+  await record(httpServer, ada, 'For both')
   await Promise.all([until(early, 'For both'), until(late, 'For both')])
   for (const followed of [early, late]) expectWhole(followed)
   early.close()
@@ -218,27 +222,30 @@ test('each message continues from the previous message of its subscriber', async
 })
 
 test('a burst arrives as few messages, and a silent subscription keeps its cursor current', async () => {
-  const ada = await signUp(doors, 'ada')
+  const ada = await signUp(httpServer, 'ada')
   const messages = 'subscription { chatMessageChanged { cursor number since messages { id } } }'
-  const [books, conversation] = [await follow(doors, ada, ledger), await follow(doors, ada, messages)]
+  const [ledgerFollower, conversation] = [
+    await follow(httpServer, ada, ledger),
+    await follow(httpServer, ada, messages),
+  ]
   const head = await conversation.next()
-  await books.next()
+  await ledgerFollower.next()
   for (let at = 0; at < 1_000; at += 20) await recordMany(pool, ada, 20)
-  await record(doors, ada, 'Last')
-  await until(books, 'Last')
-  expect(descriptionsOf(books.heard)).toHaveLength(1_001)
-  expect(books.heard.length).toBeLessThan(25)
+  await record(httpServer, ada, 'Last')
+  await until(ledgerFollower, 'Last')
+  expect(descriptionsOf(ledgerFollower.received)).toHaveLength(1_001)
+  expect(ledgerFollower.received.length).toBeLessThan(25)
   const empty = await conversation.next()
   expect(empty).toMatchObject({ since: head.number, messages: [] })
   expect(empty.number - head.number).toBeGreaterThanOrEqual(1_000)
-  books.close()
+  ledgerFollower.close()
   conversation.close()
 })
 
-function expectWhole({ heard }: Followed): void {
-  let number = heard[0].number
+function expectWhole({ received }: Followed): void {
+  let number = received[0].number
   let change = 0
-  for (const message of heard.slice(1)) {
+  for (const message of received.slice(1)) {
     expect(message.since).toBe(number)
     number = message.number
     for (const each of message.changes) {

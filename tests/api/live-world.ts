@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { openPool } from '../../server/platform/database/database.ts'
 import type { Role } from '../../server/platform/database/tables.ts'
 import { createTenant } from '../../server/platform/tenancy/tenant.ts'
-import type { Doors } from '../support/http-server.ts'
+import type { HttpServer } from '../support/http-server.ts'
 import { openSocket } from './transport-client.ts'
 
 export interface Follower {
@@ -15,7 +15,7 @@ export interface Follower {
 
 export interface Followed {
   // biome-ignore lint/suspicious/noExplicitAny: what the test's own subscription asks for.
-  heard: any[]
+  received: any[]
   failures: string[]
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   next(): Promise<any>
@@ -25,17 +25,22 @@ export interface Followed {
   close(): void
 }
 
-export async function signUp(doors: Doors, name: string): Promise<Follower> {
+export async function signUp(httpServer: HttpServer, name: string): Promise<Follower> {
   const uid = `${name}-${randomUUID()}`
   const query = `mutation { initializeProfile(name: "${name}") { id defaultPersonalOrganization { id } } }`
-  const { data } = await doors.ask(uid, query)
+  const { data } = await httpServer.ask(uid, query)
   const { id, defaultPersonalOrganization } = data.initializeProfile
   return { uid, userId: id, organizationId: defaultPersonalOrganization.id }
 }
 
-export async function join(doors: Doors, { organizationId }: Follower, name: string, role: Role): Promise<Follower> {
-  const { uid, userId } = await signUp(doors, name)
-  await doors.owner.query('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
+export async function join(
+  httpServer: HttpServer,
+  { organizationId }: Follower,
+  name: string,
+  role: Role,
+): Promise<Follower> {
+  const { uid, userId } = await signUp(httpServer, name)
+  await httpServer.owner.query('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
     organizationId,
     userId,
     role,
@@ -44,16 +49,16 @@ export async function join(doors: Doors, { organizationId }: Follower, name: str
 }
 
 export async function follow(
-  doors: Doors,
+  httpServer: HttpServer,
   { uid, organizationId }: Follower,
   query: string,
   variables: object = {},
 ): Promise<Followed> {
-  const socket = openSocket(doors.baseUrl)
+  const socket = openSocket(httpServer.baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   await socket.send({ id: randomUUID(), type: 'subscribe', payload: { query, variables } })
-  let taken = 0
+  let readCount = 0
   const messages = () => socket.heard.filter(({ type }) => type === 'next' || type === 'error')
   const contentOf = ({ type, payload }: (typeof socket.heard)[number]) => {
     if (type === 'error') throw new Error(payload[0].extensions.code)
@@ -61,16 +66,16 @@ export async function follow(
     return Object.values(payload.data)[0]
   }
   return {
-    get heard() {
+    get received() {
       return socket.heard.filter(({ type }) => type === 'next').map(contentOf)
     },
     get failures() {
       return socket.heard.filter(({ type }) => type === 'error').map(({ payload }) => payload[0].extensions.code)
     },
     async next() {
-      taken += 1
-      await socket.hear(() => messages().length >= taken)
-      return contentOf(messages()[taken - 1])
+      readCount += 1
+      await socket.waitFor(() => messages().length >= readCount)
+      return contentOf(messages()[readCount - 1])
     },
     pause: () => socket.pause(),
     resume: () => socket.resume(),
@@ -80,28 +85,28 @@ export async function follow(
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what the test's own operation answers.
-export async function ask(doors: Doors, { uid, organizationId }: Follower, query: string): Promise<any> {
-  const { data, code } = await doors.ask(uid, query, organizationId)
+export async function ask(httpServer: HttpServer, { uid, organizationId }: Follower, query: string): Promise<any> {
+  const { data, code } = await httpServer.ask(uid, query, organizationId)
   if (code) throw new Error(code)
   return data
 }
 
 export async function record(
-  doors: Doors,
+  httpServer: HttpServer,
   person: Follower,
   description: string,
   date = '2026-03-31',
 ): Promise<string> {
   const input = `{ amount: 2.5, date: "${date}", type: EXPENSE, description: "${description}" }`
-  const { createTransaction } = await ask(doors, person, `mutation { createTransaction(input: ${input}) { id } }`)
+  const { createTransaction } = await ask(httpServer, person, `mutation { createTransaction(input: ${input}) { id } }`)
   return createTransaction.id
 }
 
-export async function recordMany(pool: pg.Pool, person: Follower, count: number, words = 1): Promise<void> {
+export async function recordMany(pool: pg.Pool, person: Follower, count: number, text = 1): Promise<void> {
   const tenant = await createTenant(pool, { ...person, via: 'web' }, '2026-03-31', () => {})
   await tenant.write((db) =>
     sql`insert into transactions (type, amount_minor, currency, base_amount_minor, description, date)
-      select 'EXPENSE', 100, 'USD', 100, 'Many ' || n || repeat(' words', ${words}), '2026-03-31'
+      select 'EXPENSE', 100, 'USD', 100, 'Many ' || n || repeat(' words', ${text}), '2026-03-31'
       from generate_series(1, ${count}::int) n`.execute(db),
   )
 }
@@ -114,7 +119,7 @@ export async function touchMembership(pool: pg.Pool, owner: Follower, member: Fo
   )
 }
 
-export async function removeByHand({ owner }: Doors, { userId, organizationId }: Follower): Promise<void> {
+export async function removeByHand({ owner }: HttpServer, { userId, organizationId }: Follower): Promise<void> {
   await owner.query(`set session_replication_role = 'replica'`)
   await owner.query('update memberships set removed_at = now() where user_id = $1 and organization_id = $2', [
     userId,
@@ -123,7 +128,7 @@ export async function removeByHand({ owner }: Doors, { userId, organizationId }:
   await owner.query(`set session_replication_role = 'origin'`)
 }
 
-export const openAppPool = ({ appUrl }: Doors): pg.Pool => openPool(appUrl, 4)
+export const openAppPool = ({ appUrl }: HttpServer): pg.Pool => openPool(appUrl, 4)
 
 /** Records transactions with notes of 2,000 characters. 100 of them exceed the network buffers. */
 export async function recordMuch(pool: pg.Pool, person: Follower, count: number): Promise<void> {

@@ -5,27 +5,27 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { startDatabase } from '../support/database.ts'
-import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type ReceivedMail, type SmtpServer, startSmtp } from '../support/smtp-server.ts'
 
-export interface MailWorld {
+export interface MailFixture {
   server: TestServer
   smtp: SmtpServer
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   mailsTo(email: string): ReceivedMail[]
 }
 
 /** Call this once at the top of a test file. The services are ready when its tests run. */
-export function openMailWorld(): MailWorld {
+export function createMailFixture(): MailFixture {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let owner: pg.Client
-  let parts: Pick<MailWorld, 'server' | 'smtp'> | undefined
+  let services: Pick<MailFixture, 'server' | 'smtp'> | undefined
   const present = () => {
-    if (!parts) throw new Error('The tests have not begun.')
-    return parts
+    if (!services) throw new Error('The tests have not begun.')
+    return services
   }
 
   beforeAll(async () => {
@@ -35,15 +35,15 @@ export function openMailWorld(): MailWorld {
     const server = await startServer({
       environment: { DATABASE_URL: postgres.url, SMTP_URL: smtp.url, MAIL_FROM: 'Purser <books@purser.example>' },
     })
-    parts = { server, smtp }
+    services = { server, smtp }
     owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
     // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
   })
   afterAll(async () => {
-    await parts?.server.stop()
-    await parts?.smtp.close()
+    await services?.server.stop()
+    await services?.smtp.close()
     await owner?.end()
     await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { invite, openBooks } from './invitations-steps.ts'
+import { createTeam, invite } from './invitations-steps.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
 const silent = { server: createServer(), open: 0, most: 0 }
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test('documents are read while a mail server does not respond', async () => {
-  const ada = await openBooks(await signUp(server.baseUrl))
+  const ada = await createTeam(await signUp(server.baseUrl))
   for (const name of ['sam', 'kim', 'lee']) await invite(ada, `${name}@purser.example`)
   await expect.poll(() => silent.open).toBe(1)
   await addReceipt(ada, server.baseUrl, pdf())

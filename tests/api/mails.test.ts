@@ -5,20 +5,20 @@ import {
   UpdateMemberRoleDocument,
 } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
-import { invite, joinAs, mailsTo, openBooks, stateOf, tokenIn } from './invitations-steps.ts'
+import { createTeam, invite, joinAs, mailsTo, stateOf, tokenIn } from './invitations-steps.ts'
 
 const sam = () => `sam-${crypto.randomUUID()}@x.example`
 
 test('an invitation mail has the link in its text and its HTML', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const email = sam()
   const { link } = await invite(ada, email, 'VIEWER')
 
   await expect.poll(() => mailsTo(baseUrl, email)).toHaveLength(1)
   const [mail] = await mailsTo(baseUrl, email)
   expect(mail).toMatchObject({ to: email, subject: 'Ada Black invites you to Harbor & Pine' })
-  for (const said of ['Join Harbor & Pine', 'Invited by: Ada Black', 'Your role: Viewer', link, ada.email, email]) {
-    expect(mail?.text).toContain(said)
+  for (const text of ['Join Harbor & Pine', 'Invited by: Ada Black', 'Your role: Viewer', link, ada.email, email]) {
+    expect(mail?.text).toContain(text)
   }
   expect(mail?.text).toMatch(/^Good until: [A-Z][a-z]+ \d+, \d{4}$/m)
   expect(mail?.html).toContain(`href="${link}"`)
@@ -26,7 +26,7 @@ test('an invitation mail has the link in its text and its HTML', async ({ signUp
 })
 
 test('a mail sent again has the new link, and the previous link is invalid', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const email = sam()
   const { id, link: first } = await invite(ada, email)
   await expect.poll(() => mailsTo(baseUrl, email)).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a mail sent again has the new link, and the previous link is invalid', asy
 })
 
 test('the inviter is notified about a new member unless they turned it off', async ({ signUp, baseUrl }) => {
-  const [ada, bob] = [await openBooks(await signUp()), await openBooks(await signUp({ name: 'Bob Stone' }))]
+  const [ada, bob] = [await createTeam(await signUp()), await createTeam(await signUp({ name: 'Bob Stone' }))]
   await bob.graphql(MuteDocument, { mails: ['INVITATION_ACCEPTED'] })
   await joinAs('MEMBER', bob, signUp)
   const joined = await joinAs('ADMIN', ada, signUp)
@@ -59,7 +59,7 @@ test('the inviter is notified about a new member unless they turned it off', asy
 })
 
 test('a member is notified about a new role or a removal unless they turned it off', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const [sam, lena] = [await joinAs('MEMBER', ada, signUp), await joinAs('MEMBER', ada, signUp)]
   await lena.graphql(MuteDocument, { mails: ['MEMBERSHIP_CHANGED'] })
   const userIdOf = async (person: typeof sam) => (await person.rest('GET', '/users/me')).body.user.id
@@ -67,10 +67,10 @@ test('a member is notified about a new role or a removal unless they turned it o
   await ada.graphql(UpdateMemberRoleDocument, { userId: lenaId, role: 'VIEWER' })
   await ada.graphql(UpdateMemberRoleDocument, { userId: samId, role: 'VIEWER' })
 
-  const toldTo = async ({ email }: typeof sam) =>
+  const countMailsTo = async ({ email }: typeof sam) =>
     (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('You '))
-  await expect.poll(() => toldTo(sam)).toHaveLength(1)
-  const [changed] = await toldTo(sam)
+  await expect.poll(() => countMailsTo(sam)).toHaveLength(1)
+  const [changed] = await countMailsTo(sam)
   expect(changed?.subject).toBe('You are now a Viewer of Harbor & Pine')
   expect(changed?.text).toContain('Ada Black changed your role')
 
@@ -78,14 +78,14 @@ test('a member is notified about a new role or a removal unless they turned it o
   for (const userId of [samId, lenaId]) await ada.graphql(RemoveMemberDocument, { userId })
   const removed = 'You are no longer a member of Harbor & Pine'
   for (const person of [sam, lena]) {
-    await expect.poll(async () => (await toldTo(person))[0]?.subject).toBe(removed)
+    await expect.poll(async () => (await countMailsTo(person))[0]?.subject).toBe(removed)
   }
-  expect(await toldTo(lena)).toHaveLength(1)
+  expect(await countMailsTo(lena)).toHaveLength(1)
 })
 
 test('a name cannot inject mail headers or HTML', async ({ signUp, baseUrl }) => {
   const name = 'Eve\r\nBcc: all@x.example\u202e<img src=x onerror=alert(1)>'
-  const eve = await openBooks(await signUp({ name }), '"><script>alert(1)</script>')
+  const eve = await createTeam(await signUp({ name }), '"><script>alert(1)</script>')
   const email = sam()
   await invite(eve, email)
 

@@ -8,14 +8,14 @@ import { findSimilarTransactions } from '../../server/intake/review/similar-tran
 import { approveStagedItem, discardStagedItem } from '../../server/intake/review/write.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../../server/ledger/transactions/write.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { type Member, openJobsWorld } from './jobs-world.ts'
+import { createJobsFixture, type Member } from './jobs-world.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 
 test('a list of fifty receipts uses as many queries as one receipt', async () => {
-  const member = await world.signUp()
+  const member = await fixture.signUp()
   await fill(member, { receipts: 60, transactions: 600 })
-  const tenant = await world.open(member)
+  const tenant = await fixture.open(member)
   await tenant.write((db) => suggestMatches(db, tenant))
   const receipts = await idsOf('receipts', member)
   const items = await idsOf('staged_items', member)
@@ -31,23 +31,23 @@ test('a list of fifty receipts uses as many queries as one receipt', async () =>
 })
 
 test('five hundred pending receipts are matched with many transactions at once', async () => {
-  const member = await world.signUp()
+  const member = await fixture.signUp()
   await fill(member, { receipts: 500, transactions: 20_000 })
-  const tenant = await world.open(member)
-  const look = async () => {
+  const tenant = await fixture.open(member)
+  const readMatches = async () => {
     const { tenant: counted, count } = counting(tenant)
     await counted.write((db) => suggestMatches(db, tenant))
     return count()
   }
-  await look()
-  const again = await look()
-  expect(again).toBeLessThan(8)
+  await readMatches()
+  const secondRead = await readMatches()
+  expect(secondRead).toBeLessThan(8)
 })
 
 test('simultaneous matches do not block each other', async () => {
-  const member = await world.signUp()
+  const member = await fixture.signUp()
   await fill(member, { receipts: 20, transactions: 60 })
-  const tenant = await world.open(member)
+  const tenant = await fixture.open(member)
   await tenant.write((db) => suggestMatches(db, tenant))
   const receipts = await idsOf('receipts', member)
   const items = await idsOf('staged_items', member)
@@ -66,8 +66,8 @@ test('simultaneous matches do not block each other', async () => {
 
   const answers = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => acts[index % 8]?.(index)))
 
-  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-  expect(refusals.filter((reason) => !['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'].includes(reason.code))).toEqual([])
+  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(errors.filter((reason) => !['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'].includes(reason.code))).toEqual([])
 })
 
 /**
@@ -75,7 +75,7 @@ test('simultaneous matches do not block each other', async () => {
  */
 async function fill({ organizationId, userId }: Member, { receipts, transactions }: Record<string, number>) {
   const day = (number: string) => `date '2026-03-20' - (${number} % 700)::int`
-  await world.owner(`
+  await fixture.owner(`
     set app.organization_id = '${organizationId}'; set app.user_id = '${userId}';
     with made as (
       insert into documents (kind, stage, file_name, content_type, size, title)
@@ -93,7 +93,7 @@ async function fill({ organizationId, userId }: Member, { receipts, transactions
 }
 
 async function idsOf(table: string, { organizationId }: Member): Promise<string[]> {
-  const rows = await world.owner<{ id: string }>(
+  const rows = await fixture.owner<{ id: string }>(
     `select id from ${table} where organization_id = '${organizationId}' order by id`,
   )
   return rows.map(({ id }) => id)

@@ -6,34 +6,34 @@ import { receiptTasks } from '../../server/intake/receipts/jobs.ts'
 import { suggestMatches } from '../../server/intake/receipts/suggest-matches.ts'
 import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
-import { openJobsWorld, untilTrue } from './jobs-world.ts'
+import { createJobsFixture, untilTrue } from './jobs-world.ts'
 
-const world = openJobsWorld()
+const fixture = createJobsFixture()
 
 test('an automatic match is recorded once, with the rule as its author', async () => {
-  const member = await world.signUp()
-  const tenant = await world.open(member)
+  const member = await fixture.signUp()
+  const tenant = await fixture.open(member)
   const documentId = await addSureReceipt(tenant)
-  await world.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
+  await fixture.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
   const paid = { type: 'EXPENSE' as const, amount: '9.00', date: '2026-03-15', description: 'Corner shop' }
   const { id } = await createTransaction(tenant, paid)
   // Only one matching job waits for each organization.
   await createTransaction(tenant, { ...paid, amount: '200.00' })
-  expect(await world.waiting('match-receipts')).toBe(1)
+  expect(await fixture.queuedCount('match-receipts')).toBe(1)
 
-  await world.start(receiptTasks, {})
-  await world.start(receiptTasks, {})
+  await fixture.start(receiptTasks, {})
+  await fixture.start(receiptTasks, {})
   await untilTrue(async () => (await stateOf(documentId)) === 'PROCESSED')
   await createTransaction(tenant, { ...paid, date: '2026-03-16' })
-  await untilTrue(async () => (await world.waiting('match-receipts')) === 0)
+  await untilTrue(async () => (await fixture.queuedCount('match-receipts')) === 0)
 
-  const items = await world.owner(
+  const items = await fixture.owner(
     `select state, reviewed_by, transaction_id from staged_items where document_id = '${documentId}'`,
   )
   expect(items).toEqual([{ state: 'MERGED', reviewed_by: null, transaction_id: id }])
-  const links = await world.owner(`select transaction_id from receipt_transactions`)
+  const links = await fixture.owner(`select transaction_id from receipt_transactions`)
   expect(links).toEqual([{ transaction_id: id }])
-  const changes = await world.owner(
+  const changes = await fixture.owner(
     `select distinct via, after ->> 'state' as state from changes
      where kind in ('staged_item', 'receipt_match') and organization_id = '${member.organizationId}'
        and after ->> 'state' in ('MERGED', 'CONFIRMED') order by state`,
@@ -45,10 +45,10 @@ test('an automatic match is recorded once, with the rule as its author', async (
 })
 
 test('a match that was declined in the meantime is not attached, even if it is certain', async () => {
-  const member = await world.signUp()
-  const tenant = await world.open(member)
+  const member = await fixture.signUp()
+  const tenant = await fixture.open(member)
   const documentId = await addSureReceipt(tenant)
-  await world.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
+  await fixture.owner(`update organizations set attaches_receipts = true where id = '${member.organizationId}'`)
   const paid = { type: 'EXPENSE' as const, amount: '9.00', date: '2026-03-15', description: 'Corner shop' }
   const { id } = await createTransaction(tenant, paid)
   const sure = await tenant.write((db) => suggestMatches(db, tenant))
@@ -58,13 +58,13 @@ test('a match that was declined in the meantime is not attached, even if it is c
   await attachCertainMatches(tenant, sure)
   expect(await stateOf(documentId)).toBe('STAGING')
   const receiptId = `'${sure[0]?.receiptId}'`
-  expect(await world.owner(`select state from receipt_matches where receipt_id = ${receiptId}`)).toEqual([
+  expect(await fixture.owner(`select state from receipt_matches where receipt_id = ${receiptId}`)).toEqual([
     { state: 'DECLINED' },
   ])
 })
 
 async function stateOf(documentId: string) {
-  const [row] = await world.owner<{ state: string }>(`select state from documents where id = '${documentId}'`)
+  const [row] = await fixture.owner<{ state: string }>(`select state from documents where id = '${documentId}'`)
   return row?.state
 }
 

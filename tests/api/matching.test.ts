@@ -15,7 +15,7 @@ import {
   ReceiptDocument,
   UpdateTransactionDocument,
 } from '../support/generated.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import type { PrintedLine } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead } from './receipt-steps.ts'
@@ -27,17 +27,19 @@ test('a later transaction is matched with the pending receipt and delivered imme
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf())
   expect(receipt.matches).toEqual([])
-  const live = await follow(ada)
+  const subscription = await follow(ada)
 
   const id = await pay(ada, { description: 'CORNER SHOP 4711' })
 
   const reasons = ['Same amount', 'Same day', 'Similar name']
-  expect(await heardMatches(live, receipt.id)).toEqual([{ reasons, transaction: { id } }])
+  expect(await untilMatches(subscription, receipt.id)).toEqual([{ reasons, transaction: { id } }])
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '90.00' } })
-  expect(await heardMatches(live, receipt.id)).toEqual([])
+  expect(await untilMatches(subscription, receipt.id)).toEqual([])
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '9.00', date: '2026-03-16' } })
-  expect(await heardMatches(live, receipt.id)).toMatchObject([{ reasons: ['Same amount', '2 days apart', reasons[2]] }])
-  await live.stop()
+  expect(await untilMatches(subscription, receipt.id)).toMatchObject([
+    { reasons: ['Same amount', '2 days apart', reasons[2]] },
+  ])
+  await subscription.stop()
 })
 
 test('a declined match is never suggested again or attached', async ({ signUp, baseUrl }) => {
@@ -56,18 +58,18 @@ test('a declined match is never suggested again or attached', async ({ signUp, b
   })
   const now = await matchesOf(ada, receipt.id)
   expect(now.matches.map(({ transaction }) => transaction.id)).toEqual([right])
-  const again = await read(ada, receipt.id)
-  await expect(attach(ada, again, wrong)).rejects.toMatchObject({
+  const reread = await read(ada, receipt.id)
+  await expect(attach(ada, reread, wrong)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: 'Somebody said that this transaction is not this receipt’s. Choose another one.',
   })
-  await attach(ada, again, right)
+  await attach(ada, reread, right)
   await expect(
     ada.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId: right }),
   ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This receipt was reviewed already.' })
 })
 
-const ways: Record<string, (person: TestPerson, receiptId: string, transactionId: string) => Promise<unknown>> = {
+const ways: Record<string, (person: TestUser, receiptId: string, transactionId: string) => Promise<unknown>> = {
   'thrown away': (person, id) => person.graphql(DiscardReceiptDocument, { id }),
   'thrown away line by line': async (person, id) => {
     const { items } = await read(person, id)
@@ -85,14 +87,14 @@ test.each(Object.entries(ways))(
     const other = await addReceipt(ada, baseUrl, pdf([['GREEN MARKET'], ...cornerShop.slice(1)]))
     expect(other.matches).toMatchObject([{ reasons: ['Same amount', 'Same day'] }])
 
-    const live = await follow(ada)
+    const subscription = await follow(ada)
     const receipt = await addReceipt(ada, baseUrl, pdf())
 
     expect(receipt.matches).toMatchObject([{ transaction: { id } }])
-    expect(await heardMatches(live, other.id)).toEqual([])
+    expect(await untilMatches(subscription, other.id)).toEqual([])
     await end(ada, receipt.id, id)
-    expect(await heardMatches(live, other.id)).toMatchObject([{ transaction: { id } }])
-    await live.stop()
+    expect(await untilMatches(subscription, other.id)).toMatchObject([{ transaction: { id } }])
+    await subscription.stop()
   },
 )
 
@@ -139,11 +141,11 @@ test('a certain match is attached automatically if the organization has chosen s
   const ada = await signUp()
   await teach(ada, baseUrl, 'CORNER SHOP')
   await ada.graphql(ChooseToAttachDocument, { attachesReceipts: true })
-  const live = await follow(ada)
+  const subscription = await follow(ada)
   const receipt = await addReceipt(ada, baseUrl, pdf())
   const id = await pay(ada, { description: 'Corner shop', date: '2026-03-15' })
 
-  await heardState(live, receipt.document.id, 'PROCESSED')
+  await untilState(subscription, receipt.document.id, 'PROCESSED')
   expect(await matchesOf(ada, receipt.id)).toMatchObject({
     items: Array.from({ length: 3 }, () => ({ state: 'MERGED', transactionId: id })),
     transactions: [{ id }],
@@ -152,9 +154,9 @@ test('a certain match is attached automatically if the organization has chosen s
 
   const later = await pay(ada, { description: 'Corner shop', date: '2026-04-02' })
   const other = await addReceipt(ada, baseUrl, pdf(shop({ day: '2026-04-01' })))
-  await heardState(live, other.document.id, 'PROCESSED')
+  await untilState(subscription, other.document.id, 'PROCESSED')
   expect((await matchesOf(ada, other.id)).transactions).toEqual([{ id: later }])
-  await live.stop()
+  await subscription.stop()
 })
 
 test('an uncertain match is left to the user', async ({ signUp, baseUrl }) => {
@@ -177,22 +179,22 @@ test('an uncertain match is left to the user', async ({ signUp, baseUrl }) => {
   for (const { lines } of Object.values(kinds)) await teach(ada, baseUrl, lines[0]?.[0] ?? '')
   await ada.graphql(ChooseToAttachDocument, { attachesReceipts: true })
   kinds['its merchant is new'] = { lines: shop({ name: 'NEW PLACE' }), payments: [{ description: 'New Place' }] }
-  const live = await follow(ada)
-  const waiting: ReceiptDetailsFragment[] = []
+  const subscription = await follow(ada)
+  const unmatchedReceipts: ReceiptDetailsFragment[] = []
   for (const { lines, payments } of Object.values(kinds)) {
     for (const payment of payments) await pay(ada, payment)
-    waiting.push(await addReceipt(ada, baseUrl, pdf(lines)))
+    unmatchedReceipts.push(await addReceipt(ada, baseUrl, pdf(lines)))
   }
   // The job that attaches this receipt has checked the others too.
   const sure = await addReceipt(ada, baseUrl, pdf(shop({ name: 'WHITE BAKERY', day: '2026-02-01' })))
   await pay(ada, { description: 'White Bakery', date: '2026-02-01' })
-  await heardState(live, sure.document.id, 'PROCESSED')
+  await untilState(subscription, sure.document.id, 'PROCESSED')
 
-  for (const [index, { id }] of waiting.entries()) {
-    const why = Object.keys(kinds)[index]
-    expect([why, (await matchesOf(ada, id)).document.state]).toEqual([why, 'STAGING'])
+  for (const [index, { id }] of unmatchedReceipts.entries()) {
+    const kind = Object.keys(kinds)[index]
+    expect([kind, (await matchesOf(ada, id)).document.state]).toEqual([kind, 'STAGING'])
   }
-  await live.stop()
+  await subscription.stop()
 })
 
 test('the list shows the possible matches of each receipt, including receipts without any', async ({
@@ -224,7 +226,7 @@ test('no match, decline or message crosses organizations', async ({ signUp, base
   const receipt = await addReceipt(ada, baseUrl, pdf())
   expect(receipt.matches.map(({ transaction }) => transaction.id)).toEqual([own])
 
-  const decline = (person: TestPerson, transactionId: string) =>
+  const decline = (person: TestUser, transactionId: string) =>
     person.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId })
   await expect(decline(bob, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(decline(ada, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -232,7 +234,7 @@ test('no match, decline or message crosses organizations', async ({ signUp, base
   expect((await matchesOf(ada, receipt.id)).document.state).toBe('STAGING')
 })
 
-async function teach(person: TestPerson, baseUrl: string, name: string) {
+async function teach(person: TestUser, baseUrl: string, name: string) {
   const receipt = await addReceipt(person, baseUrl, pdf(shop({ name, day: '2026-01-05' })))
   const { id, version } = receipt
   await person.graphql(ApproveReceiptDocument, { id, version, input: { ...asRead(receipt), merchant: name } })
@@ -256,14 +258,14 @@ interface Payment {
   rate?: string
 }
 
-async function pay(person: TestPerson, payment: Payment = {}): Promise<string> {
+async function pay(person: TestUser, payment: Payment = {}): Promise<string> {
   const { createTransaction } = await person.graphql(CreateTransactionDocument, {
     input: { type: 'EXPENSE', amount: '9.00', date: '2026-03-14', description: 'Corner shop', ...payment },
   })
   return createTransaction.id
 }
 
-function attach(person: TestPerson, receipt: ReceiptDetailsFragment, transactionId: string) {
+function attach(person: TestUser, receipt: ReceiptDetailsFragment, transactionId: string) {
   return person.graphql(ApproveReceiptDocument, {
     id: receipt.id,
     version: receipt.version,
@@ -271,24 +273,24 @@ function attach(person: TestPerson, receipt: ReceiptDetailsFragment, transaction
   })
 }
 
-const matchesOf = async (person: TestPerson, id: string) => (await person.graphql(MatchesDocument, { id })).receipt
+const matchesOf = async (person: TestUser, id: string) => (await person.graphql(MatchesDocument, { id })).receipt
 
-const read = async (person: TestPerson, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
+const read = async (person: TestUser, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
 
-type Live = Awaited<ReturnType<typeof follow>>
-const follow = (person: TestPerson) => person.subscribe(PendingReceiptsChangedDocument, {})
+type MatchSubscription = Awaited<ReturnType<typeof follow>>
+const follow = (person: TestUser) => person.subscribe(PendingReceiptsChangedDocument, {})
 
-async function heardMatches(live: Live, receiptId: string) {
+async function untilMatches(subscription: MatchSubscription, receiptId: string) {
   for (;;) {
-    const { receipts } = (await live.next()).pendingItemsChanged
-    const heard = receipts.find(({ id }) => id === receiptId)
-    if (heard) return heard.matches
+    const { receipts } = (await subscription.next()).pendingItemsChanged
+    const received = receipts.find(({ id }) => id === receiptId)
+    if (received) return received.matches
   }
 }
 
-async function heardState(live: Live, documentId: string, state: string) {
+async function untilState(subscription: MatchSubscription, documentId: string, state: string) {
   for (;;) {
-    const { documents } = (await live.next()).pendingItemsChanged
+    const { documents } = (await subscription.next()).pendingItemsChanged
     if (documents.some((document) => document.id === documentId && document.state === state)) return
   }
 }

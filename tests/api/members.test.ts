@@ -13,26 +13,26 @@ import {
   WhoRecordedDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
 
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
 const lastOwner = 'The last Owner cannot be demoted. Make someone else an Owner first.'
 
-const membersOf = async (person: TestPerson) => (await person.graphql(MembersDocument, {})).members
-const rolesOf = async (person: TestPerson) => (await membersOf(person)).map(({ name, role }) => `${role} ${name}`)
+const membersOf = async (person: TestUser) => (await person.graphql(MembersDocument, {})).members
+const rolesOf = async (person: TestUser) => (await membersOf(person)).map(({ name, role }) => `${role} ${name}`)
 
-async function idOf(person: TestPerson): Promise<string> {
+async function idOf(person: TestUser): Promise<string> {
   const { members } = await person.graphql(MembersDocument, {})
   return members.find(({ isYou }) => isYou)?.id ?? ''
 }
 
-const makeOf = async (by: TestPerson, whom: TestPerson, role: Role) =>
+const makeOf = async (by: TestUser, whom: TestUser, role: Role) =>
   by.graphql(UpdateMemberRoleDocument, { userId: await idOf(whom), role })
 
 test('members are listed by role and then by name, with their addresses', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   await joinAs('VIEWER', ada, signUp, 'Vera')
   await joinAs('MEMBER', ada, signUp, 'zoë')
   const yan = await joinAs('MEMBER', ada, signUp, 'Yan')
@@ -53,22 +53,22 @@ test('the last activity of a member is visible soon', async ({ signUp }) => {
 })
 
 test('an Admin can change roles, but cannot change or add Owners', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam')
 
   expect((await makeOf(ben, sam, 'VIEWER')).updateMemberRole).toMatchObject({ name: 'Sam', role: 'VIEWER' })
   expect((await makeOf(ben, sam, 'ADMIN')).updateMemberRole.role).toBe('ADMIN')
-  const refusal = { code: 'FORBIDDEN', message: 'Only an Owner can make Owners, change their role and remove them.' }
-  await expect(makeOf(ben, sam, 'OWNER')).rejects.toMatchObject(refusal)
-  await expect(makeOf(ben, ben, 'OWNER')).rejects.toMatchObject(refusal)
-  await expect(makeOf(ben, ada, 'MEMBER')).rejects.toMatchObject(refusal)
-  await expect(ben.graphql(RemoveMemberDocument, { userId: await idOf(ada) })).rejects.toMatchObject(refusal)
+  const error = { code: 'FORBIDDEN', message: 'Only an Owner can make Owners, change their role and remove them.' }
+  await expect(makeOf(ben, sam, 'OWNER')).rejects.toMatchObject(error)
+  await expect(makeOf(ben, ben, 'OWNER')).rejects.toMatchObject(error)
+  await expect(makeOf(ben, ada, 'MEMBER')).rejects.toMatchObject(error)
+  await expect(ben.graphql(RemoveMemberDocument, { userId: await idOf(ada) })).rejects.toMatchObject(error)
   expect(await rolesOf(ada)).toEqual(['OWNER Ada Black', 'ADMIN Ben', 'ADMIN Sam'])
 })
 
 test('a Member or Viewer cannot change members', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   for (const role of ['MEMBER', 'VIEWER'] as const) {
     const sam = await joinAs(role, ada, signUp)
@@ -82,7 +82,7 @@ test('a Member or Viewer cannot change members', async ({ signUp }) => {
 })
 
 test('an organization always keeps an Owner', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(makeOf(ada, ada, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT', message: lastOwner })
   await expect(ada.graphql(LeaveOrganizationDocument, {})).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('an organization always keeps an Owner', async ({ signUp }) => {
 
 test('only one of two Owners who demote each other at the same time succeeds', async ({ signUp }) => {
   for (let round = 0; round < 5; round++) {
-    const ada = await openBooks(await signUp())
+    const ada = await createTeam(await signUp())
     const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
     await makeOf(ada, ben, 'OWNER')
     const [adaId, benId] = [await idOf(ada), await idOf(ben)]
@@ -120,10 +120,10 @@ test('only one of two Owners who demote each other at the same time succeeds', a
 })
 
 test('only one of two Owners who leave at the same time succeeds', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await makeOf(ada, ben, 'OWNER')
-  const leave = (person: TestPerson) =>
+  const leave = (person: TestUser) =>
     person.graphql(LeaveOrganizationDocument, {}).then(
       () => 'left',
       ({ code }) => code,
@@ -132,7 +132,7 @@ test('only one of two Owners who leave at the same time succeeds', async ({ sign
 })
 
 test('a removed member loses access immediately, and their records keep their name', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp, 'Sam Reed')
   await sam.graphql(CreateTransactionDocument, { input: expense({ description: 'By Sam' }) })
   const userId = await idOf(sam)
@@ -154,7 +154,7 @@ test('a removed member loses access immediately, and their records keep their na
 })
 
 test('a member cannot remove themselves but can leave', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(ben.graphql(RemoveMemberDocument, { userId: await idOf(ben) })).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -162,8 +162,8 @@ test('a member cannot remove themselves but can leave', async ({ signUp }) => {
   })
   expect(await ben.graphql(LeaveOrganizationDocument, {})).toEqual({ leaveOrganization: ada.organizationId })
   await expect(ben.graphql(MembersDocument, {})).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
-  const again = await joinAs('VIEWER', ada, signUp)
-  expect(await again.graphql(LeaveOrganizationDocument, {})).toBeTruthy()
+  const rejoined = await joinAs('VIEWER', ada, signUp)
+  expect(await rejoined.graphql(LeaveOrganizationDocument, {})).toBeTruthy()
 })
 
 test('the only member of an organization must delete it instead of leaving', async ({ signUp }) => {
@@ -175,7 +175,7 @@ test('the only member of an organization must delete it instead of leaving', asy
 })
 
 test('a transfer of ownership makes the other member Owner and the former Owner Admin', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const userId = await idOf(vera)
   await expect(ada.graphql(TransferOwnershipDocument, { userId: await idOf(ada) })).rejects.toMatchObject({
@@ -189,7 +189,7 @@ test('a transfer of ownership makes the other member Owner and the former Owner 
 })
 
 test('a user of another organization returns the same error as an unknown one', async ({ signUp }) => {
-  const [ada, eve] = [await openBooks(await signUp()), await signUp()]
+  const [ada, eve] = [await createTeam(await signUp()), await signUp()]
   const sam = await joinAs('MEMBER', ada, signUp)
   const outcome = (attempt: Promise<unknown>) =>
     attempt.then(
@@ -212,7 +212,7 @@ test('a user of another organization returns the same error as an unknown one', 
 })
 
 test('a repeated request to join returns the stored response', async ({ signUp }) => {
-  const [ada, sam] = [await openBooks(await signUp()), await signUp()]
+  const [ada, sam] = [await createTeam(await signUp()), await signUp()]
   const { id } = await invite(ada, sam.email)
   const headers = { 'idempotency-key': 'joined once, asked twice' }
   const accept = () => sam.graphql(AcceptDocument, { id }, { headers })
@@ -222,12 +222,13 @@ test('a repeated request to join returns the stored response', async ({ signUp }
 })
 
 test('members receive joins, changes and departures live', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
-  const live = await ada.subscribe(PeopleChangedDocument, {})
-  const heard = async () => (await live.next()).ledgerChanged.changes.filter(({ kind }) => kind === 'MEMBER')
+  const ada = await createTeam(await signUp())
+  const subscription = await ada.subscribe(PeopleChangedDocument, {})
+  const nextChanges = async () =>
+    (await subscription.next()).ledgerChanged.changes.filter(({ kind }) => kind === 'MEMBER')
   const nextOfMembers = async () => {
     for (;;) {
-      const changes = await heard()
+      const changes = await nextChanges()
       if (changes.length > 0) return changes
     }
   }
@@ -240,5 +241,5 @@ test('members receive joins, changes and departures live', async ({ signUp }) =>
   expect(await nextOfMembers()).toMatchObject([{ id, action: 'UPDATED', member: { role: 'VIEWER' } }])
   await ada.graphql(RemoveMemberDocument, { userId: id })
   expect(await nextOfMembers()).toEqual([{ kind: 'MEMBER', id, action: 'UPDATED', member: null }])
-  await live.stop()
+  await subscription.stop()
 })

@@ -16,7 +16,7 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { type ModelServer, startModelServer } from '../support/model-server.ts'
-import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { today } from './conversation.ts'
 
@@ -26,10 +26,10 @@ const loopbackFor = (host: string) => `
   const { lookup } = dns
   dns.lookup = (name, ...rest) => lookup(name === '${host}' ? '127.0.0.1' : name, ...rest)`
 
-export interface ModelWorld {
+export interface ModelFixture {
   model: ModelServer
   server: TestServer
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   crash(): Promise<void>
 }
@@ -38,14 +38,14 @@ export interface ModelWorld {
  * Call this once at the top of a test file. The services are ready when its tests run.
  * @param host host name of the model for the server, which resolves to the loopback address
  */
-export function openModelWorld(environment: Record<string, string> = {}, host = '127.0.0.1'): ModelWorld {
+export function createModelFixture(environment: Record<string, string> = {}, host = '127.0.0.1'): ModelFixture {
   let folder: string
   let postgres: EmbeddedPostgres
   let owner: pg.Pool
-  let parts: Pick<ModelWorld, 'server' | 'model'> | undefined
+  let services: Pick<ModelFixture, 'server' | 'model'> | undefined
   const present = () => {
-    if (!parts) throw new Error('The tests have not begun.')
-    return parts
+    if (!services) throw new Error('The tests have not begun.')
+    return services
   }
   const start = (model: ModelServer, options = {}) =>
     startServer({
@@ -66,14 +66,14 @@ export function openModelWorld(environment: Record<string, string> = {}, host = 
     folder = await mkdtemp(path.join(tmpdir(), 'purser-model-'))
     postgres = await startDatabase(folder)
     const model = await startModelServer()
-    parts = { model, server: await start(model) }
+    services = { model, server: await start(model) }
     owner = openOwnerPool(postgres.url, 2)
   }, 120_000)
 
   afterAll(async () => {
     await owner?.end()
-    await parts?.server.stop()
-    await parts?.model.close()
+    await services?.server.stop()
+    await services?.model.close()
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -91,13 +91,13 @@ export function openModelWorld(environment: Record<string, string> = {}, host = 
       const { server, model } = present()
       await server.kill()
       const { port } = new URL(server.baseUrl)
-      parts = { model, server: await start(model, { port: Number(port) }) }
+      services = { model, server: await start(model, { port: Number(port) }) }
     },
   }
 }
 
 /** Starts a session with a model. `ask` waits for the finished answer; `send` does not. */
-export async function converseWithModel(person: TestPerson) {
+export async function converseWithModel(person: TestUser) {
   const { startAssistantSession: session } = await person.graphql(StartConversationDocument, {})
   const send = async (text: string): Promise<AnsweredMessageFragment> => {
     const input = { sessionId: session.id, text }
@@ -125,7 +125,7 @@ export async function converseWithModel(person: TestPerson) {
   }
 }
 
-export async function spend(person: TestPerson, category: string, amounts: string[], description = 'Shop') {
+export async function spend(person: TestUser, category: string, amounts: string[], description = 'Shop') {
   const categoryId = await categoryOf(person, category)
   for (const amount of amounts) {
     const input = expense({ categoryId, amount, date: '2026-03-03', description })

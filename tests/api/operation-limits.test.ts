@@ -1,77 +1,79 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { expect, test } from '../support/test.ts'
 import { type Follower, join, record, signUp } from './live-world.ts'
 import { openSocket } from './transport-client.ts'
 
 /** The server has 16 connections for requests. One stays free, and an organization may use 8. */
-const [share, perUser, waiting] = [8, 6, 3]
+const [share, perUser, maxQueued] = [8, 6, 3]
 
-let patient: Doors
-let hasty: Doors
+let patientServer: HttpServer
+let hasty: HttpServer
 
 beforeAll(async () => {
-  const operations = { perUser, waiting, waitTime: 60_000, organizationShare: 0.5 }
-  patient = await openLimited({ operations, operationTime: 60_000 })
+  const operations = { perUser, waiting: maxQueued, waitTime: 60_000, organizationShare: 0.5 }
+  patientServer = await openLimited({ operations, operationTime: 60_000 })
   hasty = await openLimited({ operationTime: 1_000, writeTime: 1_000 })
 })
-afterAll(() => Promise.all([patient?.stop(), hasty?.stop()]))
+afterAll(() => Promise.all([patientServer?.stop(), hasty?.stop()]))
 
 test('an organization that floods the server uses only its share of connections, and others are served', async () => {
-  const [ada, bob] = [await member(patient, 'Ada'), await member(patient, 'Bob')]
-  const others = [await colleague(patient, ada, 'Ann'), await colleague(patient, ada, 'Abe')]
-  const release = await lock(patient, 'tags')
-  const flood = [ada, ...others].flatMap((person) => times(perUser, () => send(patient, person, '{ tags { id } }')))
-  await expect.poll(() => blocked(patient)).toBe(share)
-  const answers = await Promise.all(times(6, () => send(patient, bob, '{ categories { name } }')))
+  const [ada, bob] = [await member(patientServer, 'Ada'), await member(patientServer, 'Bob')]
+  const others = [await colleague(patientServer, ada, 'Ann'), await colleague(patientServer, ada, 'Abe')]
+  const release = await lock(patientServer, 'tags')
+  const flood = [ada, ...others].flatMap((person) =>
+    times(perUser, () => send(patientServer, person, '{ tags { id } }')),
+  )
+  await expect.poll(() => blocked(patientServer)).toBe(share)
+  const answers = await Promise.all(times(6, () => send(patientServer, bob, '{ categories { name } }')))
   expect(answers.map(({ status }) => status)).toEqual(times(6, () => 200))
   expect(answers.every(({ body }) => body.data.categories.length > 0)).toBe(true)
-  expect(await blocked(patient)).toBe(share)
+  expect(await blocked(patientServer)).toBe(share)
   await release()
   await Promise.all(flood)
 })
 
 test('the concurrent operations of a user over HTTP and sockets are limited, and more are refused with a retry time', async () => {
-  const ada = await member(patient, 'Ada')
-  const ann = await colleague(patient, ada, 'Ann')
-  const socket = openSocket(patient.baseUrl)
+  const ada = await member(patientServer, 'Ada')
+  const ann = await colleague(patientServer, ada, 'Ann')
+  const socket = openSocket(patientServer.baseUrl)
   const payload = { authorization: `Bearer ${ada.uid}`, organizationId: ada.organizationId }
   await socket.send({ type: 'connection_init', payload })
-  await socket.hear(({ type }) => type === 'connection_ack')
-  const release = await lock(patient, 'tags')
-  const admitted = times(perUser, () => send(patient, ada, '{ tags { id } }'))
-  await expect.poll(() => blocked(patient)).toBe(perUser)
-  const sent = times(waiting + 5, () => send(patient, ada, '{ tags { id } }'))
-  const refused: Sent[] = []
-  for (const each of sent) void each.then((answer) => answer.status === 429 && refused.push(answer))
-  await expect.poll(() => refused.length).toBe(5)
-  expect(refused.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)
-  expect(await blocked(patient)).toBe(perUser)
+  await socket.waitFor(({ type }) => type === 'connection_ack')
+  const release = await lock(patientServer, 'tags')
+  const admitted = times(perUser, () => send(patientServer, ada, '{ tags { id } }'))
+  await expect.poll(() => blocked(patientServer)).toBe(perUser)
+  const sent = times(maxQueued + 5, () => send(patientServer, ada, '{ tags { id } }'))
+  const rejected: Sent[] = []
+  for (const each of sent) void each.then((answer) => answer.status === 429 && rejected.push(answer))
+  await expect.poll(() => rejected.length).toBe(5)
+  expect(rejected.every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true)
+  expect(await blocked(patientServer)).toBe(perUser)
 
   await socket.send({ id: 'one', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
-  const { payload: errors } = await socket.hear(({ type }) => type === 'error')
+  const { payload: errors } = await socket.waitFor(({ type }) => type === 'error')
   expect(errors[0].extensions.code).toBe('RATE_LIMITED')
-  expect((await send(patient, ann, '{ categories { name } }')).status).toBe(200)
+  expect((await send(patientServer, ann, '{ categories { name } }')).status).toBe(200)
 
   await release()
   const served = [...(await Promise.all(admitted)), ...(await Promise.all(sent))].filter(({ status }) => status === 200)
-  expect(served).toHaveLength(perUser + waiting)
+  expect(served).toHaveLength(perUser + maxQueued)
   socket.close()
 })
 
 test('a read is cancelled with its client, and a write is completed', async () => {
-  const ada = await member(patient, 'Ada')
-  const release = await lock(patient, 'tags')
+  const ada = await member(patientServer, 'Ada')
+  const release = await lock(patientServer, 'tags')
   const gone = new AbortController()
-  const read = send(patient, ada, '{ tags { id } }', gone.signal).catch(() => 'gone')
-  const write = send(patient, ada, 'mutation { createTag(name: "Kept") { id } }', gone.signal).catch(() => 'gone')
-  await expect.poll(() => blocked(patient)).toBe(2)
+  const read = send(patientServer, ada, '{ tags { id } }', gone.signal).catch(() => 'gone')
+  const write = send(patientServer, ada, 'mutation { createTag(name: "Kept") { id } }', gone.signal).catch(() => 'gone')
+  await expect.poll(() => blocked(patientServer)).toBe(2)
   gone.abort()
-  await expect.poll(() => blocked(patient), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => blocked(patientServer), { timeout: 20_000 }).toBe(1)
   await release()
   expect(await Promise.all([read, write])).toEqual(['gone', 'gone'])
   await expect
-    .poll(async () => (await send(patient, ada, '{ tags { name } }')).body.data.tags)
+    .poll(async () => (await send(patientServer, ada, '{ tags { name } }')).body.data.tags)
     .toEqual([{ name: 'Kept' }])
 })
 
@@ -91,7 +93,7 @@ test('every route responds at its deadline and releases its connection', async (
 
   const query = 'subscription { ledgerChanged { cursor rules { id } } }'
   const start = await subscribed(hasty, ada, query)
-  const { payload } = await start.hear(({ type }) => type === 'error')
+  const { payload } = await start.waitFor(({ type }) => type === 'error')
   expect(payload[0].extensions.code).toBe('TIMEOUT')
   start.close()
   expect(await blocked(hasty)).toBe(0)
@@ -102,10 +104,10 @@ test('every route responds at its deadline and releases its connection', async (
 test('a subscription message that takes too long ends the subscription with a clear code', async () => {
   const ada = await member(hasty, 'Ada')
   const socket = await subscribed(hasty, ada, 'subscription { ledgerChanged { cursor ruleSuggestions { id } } }')
-  await socket.hear(({ type }) => type === 'next')
+  await socket.waitFor(({ type }) => type === 'next')
   const release = await lock(hasty, 'category_corrections')
   await record(hasty, ada, 'Tea')
-  const { payload } = await socket.hear(({ type }) => type === 'error')
+  const { payload } = await socket.waitFor(({ type }) => type === 'error')
   expect(payload[0].extensions.code).toBe('TIMEOUT')
   socket.close()
   await release()
@@ -157,23 +159,23 @@ test('a rule preview compares the newest transactions and states if there are mo
 const tookTooLong = 'This took too long. Narrow the period or the search.'
 
 /** Opens a server whose statements wait for a lock until their deadline. */
-async function openLimited(limits: object): Promise<Doors> {
-  const doors = await openDoors({ LIMITS: JSON.stringify(limits) })
-  const role = decodeURIComponent(new URL(doors.appUrl).username)
-  await doors.owner.query(`alter role "${role}" set lock_timeout = '60s'`)
-  await doors.owner.query(`alter role "${role}" set statement_timeout = '60s'`)
-  return doors
+async function openLimited(limits: object): Promise<HttpServer> {
+  const httpServer = await startHttpServer({ LIMITS: JSON.stringify(limits) })
+  const role = decodeURIComponent(new URL(httpServer.appUrl).username)
+  await httpServer.owner.query(`alter role "${role}" set lock_timeout = '60s'`)
+  await httpServer.owner.query(`alter role "${role}" set statement_timeout = '60s'`)
+  return httpServer
 }
 
-async function member(doors: Doors, name: string): Promise<Follower> {
-  const person = await signUp(doors, name)
-  await send(doors, person, '{ categories { id } }')
+async function member(httpServer: HttpServer, name: string): Promise<Follower> {
+  const person = await signUp(httpServer, name)
+  await send(httpServer, person, '{ categories { id } }')
   return person
 }
 
-async function colleague(doors: Doors, owner: Follower, name: string): Promise<Follower> {
-  const person = await join(doors, owner, name, 'MEMBER')
-  await send(doors, person, '{ categories { id } }')
+async function colleague(httpServer: HttpServer, owner: Follower, name: string): Promise<Follower> {
+  const person = await join(httpServer, owner, name, 'MEMBER')
+  await send(httpServer, person, '{ categories { id } }')
   return person
 }
 
@@ -185,7 +187,7 @@ interface Sent {
 }
 
 async function send(
-  { baseUrl }: Doors,
+  { baseUrl }: HttpServer,
   { uid, organizationId }: Pick<Follower, 'uid' | 'organizationId'>,
   query: string,
   signal?: AbortSignal,
@@ -203,15 +205,15 @@ async function send(
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
 
-async function subscribed({ baseUrl }: Doors, { uid, organizationId }: Follower, query: string) {
+async function subscribed({ baseUrl }: HttpServer, { uid, organizationId }: Follower, query: string) {
   const socket = openSocket(baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${uid}`, organizationId } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   await socket.send({ id: 'one', type: 'subscribe', payload: { query } })
   return socket
 }
 
-async function lock({ owner }: Doors, tables: string): Promise<() => Promise<void>> {
+async function lock({ owner }: HttpServer, tables: string): Promise<() => Promise<void>> {
   await owner.query(`begin; lock table ${tables} in access exclusive mode`)
   const release = async () => {
     await owner.query('rollback')
@@ -220,7 +222,7 @@ async function lock({ owner }: Doors, tables: string): Promise<() => Promise<voi
   return release
 }
 
-async function blocked({ owner }: Doors): Promise<number> {
+async function blocked({ owner }: HttpServer): Promise<number> {
   // The statistics view is cached within a transaction.
   await owner.query('select pg_stat_clear_snapshot()')
   const { rows } = await owner.query<{ count: string }>(

@@ -11,15 +11,15 @@ import {
   UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { ask } from './transport-client.ts'
 
 const team = { name: 'Harbor & Pine', kind: 'TEAM' as const, currency: 'EUR' }
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
 
-const keysOf = async (person: TestPerson) =>
+const keysOf = async (person: TestUser) =>
   (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
 
 test('a personal organization has the name of its user, who can rename it permanently', async ({ signUp }) => {
@@ -52,8 +52,8 @@ test('the creator of an organization is its Owner and receives categories', asyn
   expect(await keysOf(ada.in(made.id))).toEqual(await keysOf(ada))
   // The active organization stays the same during the request, so the stored response belongs to it.
   const headers = { 'idempotency-key': 'made once, asked twice' }
-  const again = () => ada.graphql(CreateOrganizationDocument, { input: team }, { headers })
-  expect((await again()).createOrganization.id).toBe((await again()).createOrganization.id)
+  const createAgain = () => ada.graphql(CreateOrganizationDocument, { input: team }, { headers })
+  expect((await createAgain()).createOrganization.id).toBe((await createAgain()).createOrganization.id)
 
   const { organizations } = await ada.graphql(OrganizationsDocument, {})
   expect(organizations.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -99,11 +99,9 @@ test.for([
   'the name %o is refused in new and existing organizations',
   async ([wrong, field, sentence], { signUp }) => {
     const ada = await signUp()
-    const refusal = { code: 'INVALID_INPUT', fields: { [field]: sentence } }
-    await expect(ada.graphql(CreateOrganizationDocument, { input: { ...team, ...wrong } })).rejects.toMatchObject(
-      refusal,
-    )
-    await expect(ada.graphql(UpdateOrganizationDocument, { changes: wrong })).rejects.toMatchObject(refusal)
+    const error = { code: 'INVALID_INPUT', fields: { [field]: sentence } }
+    await expect(ada.graphql(CreateOrganizationDocument, { input: { ...team, ...wrong } })).rejects.toMatchObject(error)
+    await expect(ada.graphql(UpdateOrganizationDocument, { changes: wrong })).rejects.toMatchObject(error)
     expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([
       { currency: 'USD', monthStartDay: 1, timeZone: 'UTC' },
     ])
@@ -126,7 +124,7 @@ test('settings are changed individually, and omitted settings stay', async ({ si
 
 test('the currency can change only while nothing is recorded', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
-  const inCurrency = (person: TestPerson, currency: string) =>
+  const inCurrency = (person: TestUser, currency: string) =>
     person.graphql(UpdateOrganizationDocument, { changes: { currency } })
   expect((await inCurrency(ada, 'JPY')).updateOrganization.currency).toBe('JPY')
   expect((await inCurrency(ada, 'EUR')).updateOrganization.currency).toBe('EUR')
@@ -155,8 +153,8 @@ test('a country sets the currency of the personal organization, wherever it is c
   const ada = await signUp()
   const { countries } = await ada.graphql(CountryListDocument, {})
   const countryId = countries.find(({ currency }) => currency === 'CHF')?.id ?? ''
-  const books = await openBooks(ada)
-  const { updateCountry } = await books.graphql(ChooseCountryDocument, { countryId })
+  const ledger = await createTeam(ada)
+  const { updateCountry } = await ledger.graphql(ChooseCountryDocument, { countryId })
   expect(updateCountry.defaultPersonalOrganization).toEqual({ id: ada.organizationId, currency: 'CHF' })
   const { organizations } = await ada.graphql(OrganizationsDocument, {})
   expect(organizations.map(({ currency }) => currency)).toEqual(['CHF', 'USD'])
@@ -165,31 +163,29 @@ test('a country sets the currency of the personal organization, wherever it is c
 test('an outsider can change nothing and receives no information', async ({ signUp }) => {
   const [ada, eve] = [await signUp(), await signUp()]
   const rename = (id: string) => eve.in(id).graphql(UpdateOrganizationDocument, { changes: { name: 'Eve was here' } })
-  const refusals = [ada.organizationId, random].map((id) =>
-    rename(id).catch(({ code, message }) => ({ code, message })),
-  )
-  const [foreign, unknown] = await Promise.all(refusals)
+  const errors = [ada.organizationId, random].map((id) => rename(id).catch(({ code, message }) => ({ code, message })))
+  const [foreign, unknown] = await Promise.all(errors)
   expect(foreign).toEqual({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
   expect(foreign).toEqual(unknown)
   expect((await ada.graphql(OrganizationsDocument, {})).organizations).toMatchObject([{ name: "Ada's finances" }])
 })
 
 test('all members receive a new name immediately', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('VIEWER', ada, signUp)
-  const live = await sam.subscribe(PeopleChangedDocument, {})
+  const subscription = await sam.subscribe(PeopleChangedDocument, {})
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Pine & Harbor' } })
 
-  expect((await live.next()).ledgerChanged.changes).toEqual([
+  expect((await subscription.next()).ledgerChanged.changes).toEqual([
     { kind: 'ORGANIZATION', id: ada.organizationId, action: 'UPDATED', member: null },
   ])
-  await live.stop()
+  await subscription.stop()
   const { organizations } = await sam.graphql(OrganizationsDocument, {})
   expect(organizations[1]).toMatchObject({ name: 'Pine & Harbor', userRole: 'VIEWER', memberCount: 2 })
 })
 
 test('the first organization uses the time zone of the device that created it', async ({ baseUrl, signUp }) => {
-  for (const [said, kept] of [
+  for (const [given, stored] of [
     ['Europe/Berlin', 'Europe/Berlin'],
     ['Middle/Earth', 'UTC'],
     [null, 'UTC'],
@@ -198,7 +194,7 @@ test('the first organization uses the time zone of the device that created it', 
     const query = `mutation($timeZone: String) {
       initializeProfile(name: "Ada", timeZone: $timeZone) { defaultPersonalOrganization { timeZone } }
     }`
-    const { body } = await ask(baseUrl, ada, query, { timeZone: said })
-    expect(body.data.initializeProfile.defaultPersonalOrganization, `${said}`).toEqual({ timeZone: kept })
+    const { body } = await ask(baseUrl, ada, query, { timeZone: given })
+    expect(body.data.initializeProfile.defaultPersonalOrganization, `${given}`).toEqual({ timeZone: stored })
   }
 })

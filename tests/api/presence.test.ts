@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { MembersDocument, PresenceOfOthersDocument, RemoveMemberDocument } from '../support/generated.ts'
-import { openDoors } from '../support/http-server.ts'
-import type { SignUpOptions, TestPerson } from '../support/people.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import type { SignUpOptions, TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { addReceipt } from './receipt-steps.ts'
 import { openSocket } from './transport-client.ts'
 
 test('other members see when a member arrives, opens a receipt and leaves', async ({ signUp, baseUrl }) => {
-  const { ada, ben } = await twoPeople(signUp)
+  const { ada, ben } = await twoUsers(signUp)
   const receipt = await addReceipt(ada, baseUrl, {
     fileName: 'bakery.pdf',
     contentType: 'application/pdf',
@@ -35,7 +35,7 @@ test('other members see when a member arrives, opens a receipt and leaves', asyn
 })
 
 test('a member who returns after being alone sees the others immediately', async ({ signUp }) => {
-  const { ada, ben } = await twoPeople(signUp)
+  const { ada, ben } = await twoUsers(signUp)
   const [first, second] = [await follow(ada), await follow(ada)]
   await first.stop()
   // The next request is answered after the server has noticed the change.
@@ -50,7 +50,7 @@ test('a member who returns after being alone sees the others immediately', async
 })
 
 test('a removed member is no longer present, and no presence is visible in other organizations', async ({ signUp }) => {
-  const { ada, ben } = await twoPeople(signUp)
+  const { ada, ben } = await twoUsers(signUp)
   const elsewhere = await follow(await signUp())
   const [atAdas, atBens] = [await follow(ada), await follow(ben)]
   expect((await atAdas.next()).presenceChanged).toMatchObject([{ name: 'Ben' }])
@@ -67,50 +67,52 @@ test('a document of another organization returns the same error as an unknown on
 })
 
 test('a member of a died process is no longer present after the timeout, and no data remains', async () => {
-  const doors = await openDoors()
+  const httpServer = await startHttpServer()
   try {
-    for (const uid of ['ada', 'ben']) await doors.ask(uid, `mutation { initializeProfile(name: "${uid}") { id } }`)
-    const { data } = await doors.ask('ada', '{ organizations { id } }')
+    for (const uid of ['ada', 'ben']) await httpServer.ask(uid, `mutation { initializeProfile(name: "${uid}") { id } }`)
+    const { data } = await httpServer.ask('ada', '{ organizations { id } }')
     const [{ id: organizationId }] = data.organizations
     const ofBen = `from users where auth_uid = 'ben'`
-    await doors.owner.query(
+    await httpServer.owner.query(
       `insert into memberships (organization_id, user_id, role) select $1, id, 'VIEWER' ${ofBen}`,
       [organizationId],
     )
-    await doors.owner.query(`insert into presences (organization_id, user_id) select $1, id ${ofBen}`, [organizationId])
+    await httpServer.owner.query(`insert into presences (organization_id, user_id) select $1, id ${ofBen}`, [
+      organizationId,
+    ])
 
-    const socket = openSocket(doors.baseUrl)
+    const socket = openSocket(httpServer.baseUrl)
     await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada', organizationId } })
-    await socket.hear(({ type }) => type === 'connection_ack')
+    await socket.waitFor(({ type }) => type === 'connection_ack')
     const query = 'subscription { presenceChanged { name } }'
     await socket.send({ id: 'here', type: 'subscribe', payload: { query } })
-    const hears = (...names: string[]) =>
-      socket.hear(({ payload }) => {
+    const expectPresent = (...names: string[]) =>
+      socket.waitFor(({ payload }) => {
         const others = payload?.data?.presenceChanged
         return JSON.stringify(others) === JSON.stringify(names.map((name) => ({ name })))
       })
-    await hears('ben')
-    await doors.owner.query(
+    await expectPresent('ben')
+    await httpServer.owner.query(
       `update presences set seen_at = now() - interval '15 seconds' where user_id = (select id ${ofBen})`,
     )
-    await hears()
-    const { rows } = await doors.owner.query('select name from presences join users on users.id = user_id')
+    await expectPresent()
+    const { rows } = await httpServer.owner.query('select name from presences join users on users.id = user_id')
     expect(rows).toEqual([{ name: 'ada' }])
     socket.close()
   } finally {
-    await doors.stop()
+    await httpServer.stop()
   }
 })
 
-async function twoPeople(signUp: (options?: SignUpOptions) => Promise<TestPerson>) {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+async function twoUsers(signUp: (options?: SignUpOptions) => Promise<TestUser>) {
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   return { ada, ben: await joinAs('MEMBER', ada, signUp, 'Ben') }
 }
 
-async function idOf(person: TestPerson, name: string): Promise<string> {
+async function idOf(person: TestUser, name: string): Promise<string> {
   const { members } = await person.graphql(MembersDocument, {})
   return members.find((each) => each.name === name)?.id ?? ''
 }
 
-const follow = (person: TestPerson, documentId: string | null = null) =>
+const follow = (person: TestUser, documentId: string | null = null) =>
   person.subscribe(PresenceOfOthersDocument, { documentId })

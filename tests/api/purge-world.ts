@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { startDatabase } from '../support/database.ts'
-import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 type Chore =
@@ -19,9 +19,9 @@ type Chore =
   | 'post-recurrences'
   | 'find-recurrences'
 
-export interface PurgeWorld {
+export interface PurgeFixture {
   readonly baseUrl: string
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
   run(chore: Chore): Promise<void>
@@ -31,7 +31,7 @@ export interface PurgeWorld {
   output(): string
 }
 
-export function openPurgeWorld(): PurgeWorld {
+export function createPurgeFixture(): PurgeFixture {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let server: TestServer
@@ -52,40 +52,40 @@ export function openPurgeWorld(): PurgeWorld {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const world: PurgeWorld = {
+  const fixture: PurgeFixture = {
     get baseUrl() {
       return server.baseUrl
     },
     signUp: (options) => signUp(server.baseUrl, options),
     owner: async (statement, values) => (await owner.query(statement, values)).rows,
     async setBack(table, id, days) {
-      const [row] = await world.owner<{ at: Date }>(`select deleted_at::text as at from ${table} where id = $1`, [id])
+      const [row] = await fixture.owner<{ at: Date }>(`select deleted_at::text as at from ${table} where id = $1`, [id])
       for (const each of ['organizations', 'users']) {
-        await world.owner(
+        await fixture.owner(
           `update ${each} set deleted_at = deleted_at - make_interval(days => $1) where deleted_at = $2::timestamptz`,
           [days, row?.at],
         )
       }
     },
     async run(chore) {
-      await world.owner('select graphile_worker.add_job($1)', [chore])
+      await fixture.owner('select graphile_worker.add_job($1)', [chore])
       const left = async () =>
-        (await world.owner('select from graphile_worker.jobs where task_identifier = $1', [chore])).length
+        (await fixture.owner('select from graphile_worker.jobs where task_identifier = $1', [chore])).length
       await expect.poll(left).toBe(0)
     },
     output: () => server.output(),
     async tablesWith(text) {
       const found: string[] = []
-      for (const { name } of await tables(world, '')) {
-        const [row] = await world.owner(`select from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
+      for (const { name } of await tables(fixture, '')) {
+        const [row] = await fixture.owner(`select from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
         if (row) found.push(name)
       }
       return found
     },
     async tablesOf(organizationId) {
       const found: string[] = []
-      for (const { name } of await tables(world, 'organization_id')) {
-        const [row] = await world.owner(`select from ${name} where organization_id = $1 limit 1`, [organizationId])
+      for (const { name } of await tables(fixture, 'organization_id')) {
+        const [row] = await fixture.owner(`select from ${name} where organization_id = $1 limit 1`, [organizationId])
         if (row) found.push(name)
       }
       return found.toSorted()
@@ -96,11 +96,11 @@ export function openPurgeWorld(): PurgeWorld {
         () => [],
       ),
   }
-  return world
+  return fixture
 }
 
-function tables(world: PurgeWorld, column: string) {
-  return world.owner<{ name: string }>(
+function tables(fixture: PurgeFixture, column: string) {
+  return fixture.owner<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') and ($1 = '' or exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = $1))`,

@@ -6,7 +6,7 @@ import {
   type ReceiptDetailsFragment,
   ReceiptDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { type PrintedLine, receiptPdf } from './receipt-files.ts'
 
 export interface SentFile {
@@ -15,7 +15,7 @@ export interface SentFile {
   bytes: Buffer
 }
 
-export async function upload(person: TestPerson, baseUrl: string, { fileName, contentType, bytes }: SentFile) {
+export async function upload(person: TestUser, baseUrl: string, { fileName, contentType, bytes }: SentFile) {
   const input = { fileName, contentType, size: bytes.length }
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
   const response = await fetch(`${baseUrl}${createUploadUrl.uploadUrl}`, {
@@ -27,7 +27,7 @@ export async function upload(person: TestPerson, baseUrl: string, { fileName, co
   return createUploadUrl.storagePath
 }
 
-export async function addReceipt(person: TestPerson, baseUrl: string, file: SentFile): Promise<ReceiptDetailsFragment> {
+export async function addReceipt(person: TestUser, baseUrl: string, file: SentFile): Promise<ReceiptDetailsFragment> {
   const { fileName, contentType } = file
   const storagePath = await upload(person, baseUrl, file)
   const { receipt } = await untilRead(person, async () => {
@@ -40,16 +40,16 @@ export async function addReceipt(person: TestPerson, baseUrl: string, file: Sent
 }
 
 export async function untilRead<Made extends { documentId: string }>(
-  person: TestPerson,
+  person: TestUser,
   act: () => Promise<Made>,
 ): Promise<Made & { document: DocumentDetailsFragment }> {
-  const live = await person.subscribe(PendingItemsChangedDocument, {})
+  const subscription = await person.subscribe(PendingItemsChangedDocument, {})
   const made = await act()
   for (;;) {
-    const { documents } = (await live.next()).pendingItemsChanged
+    const { documents } = (await subscription.next()).pendingItemsChanged
     const document = documents.find(({ id }) => id === made.documentId)
     if (document?.stage === 'STAGED' || document?.stage === 'FAILED') {
-      await live.stop()
+      await subscription.stop()
       return { ...made, document }
     }
   }

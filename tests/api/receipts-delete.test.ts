@@ -8,18 +8,18 @@ import {
   ReceiptDocument,
   ReceiptsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
-import { slip, slips } from '../support/sent-files.ts'
+import type { TestUser } from '../support/people.ts'
+import { receiptLines, receiptPages } from '../support/sent-files.ts'
 import { creditsOf, sendAndWait } from './file-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { openPurgeWorld } from './purge-world.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createPurgeFixture } from './purge-world.ts'
 import { addReceipt, asRead, cornerShop, pdf, upload } from './receipt-steps.ts'
 import { restore, trashOf } from './trash-steps.ts'
 
-const world = openPurgeWorld()
+const fixture = createPurgeFixture()
 
-const remove = (person: TestPerson, ...ids: string[]) => person.graphql(DeleteReceiptsDocument, { ids })
-const receiptOf = async (person: TestPerson, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
+const remove = (person: TestUser, ...ids: string[]) => person.graphql(DeleteReceiptsDocument, { ids })
+const receiptOf = async (person: TestUser, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
 
 const shopOf = (name: string): typeof cornerShop => [[name], ...cornerShop.slice(1)]
 
@@ -34,10 +34,10 @@ const tables = [
 ]
 
 /** Returns every ledger row that a receipt affects, without version numbers. */
-async function rowsOf({ organizationId }: TestPerson) {
+async function rowsOf({ organizationId }: TestUser) {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
-    const rows = await world.owner<{ row: unknown }>(
+    const rows = await fixture.owner<{ row: unknown }>(
       `select to_jsonb(t) - 'version' as row from ${table} t where organization_id = $1 order by 1`,
       [organizationId],
     )
@@ -46,8 +46,8 @@ async function rowsOf({ organizationId }: TestPerson) {
   return found
 }
 
-async function saved(person: TestPerson, file = pdf()) {
-  const receipt = await addReceipt(person, world.baseUrl, file)
+async function saved(person: TestUser, file = pdf()) {
+  const receipt = await addReceipt(person, fixture.baseUrl, file)
   const { approveReceipt } = await person.graphql(ApproveReceiptDocument, {
     id: receipt.id,
     version: receipt.version,
@@ -57,9 +57,9 @@ async function saved(person: TestPerson, file = pdf()) {
 }
 
 test('a deleted receipt takes its data along, keeps its transactions and is restored row for row', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { id, transactionId } = await saved(ada)
-  const twin = await addReceipt(ada, world.baseUrl, pdf())
+  const twin = await addReceipt(ada, fixture.baseUrl, pdf())
   expect(twin.duplicateOf).toEqual({ id })
   const before = await rowsOf(ada)
 
@@ -76,7 +76,7 @@ test('a deleted receipt takes its data along, keeps its transactions and is rest
   await expect.poll(() => rowsOf(ada)).toEqual(before)
   const back = await receiptOf(ada, id)
   expect(back.transactions.map((each) => each.id)).toEqual([transactionId])
-  const picture = await fetch(`${world.baseUrl}${back.pages[0]?.imageUrl}`)
+  const picture = await fetch(`${fixture.baseUrl}${back.pages[0]?.imageUrl}`)
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
@@ -86,12 +86,12 @@ test.each([
   ['the transaction first', 'the receipt first'],
   ['the transaction first', 'the transaction first'],
 ])('a receipt and its transaction, deleted %s and restored %s, are linked again', async (deleted, restored) => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { id, transactionId } = await saved(ada)
   const before = await rowsOf(ada)
-  const deeds = [() => remove(ada, id), () => ada.graphql(DeleteTransactionsDocument, { ids: [transactionId] })]
+  const steps = [() => remove(ada, id), () => ada.graphql(DeleteTransactionsDocument, { ids: [transactionId] })]
   const ways = [() => restore(ada, 'RECEIPT', id), () => restore(ada, 'TRANSACTION', transactionId)]
-  for (const deed of deleted === 'the receipt first' ? deeds : deeds.reverse()) await deed()
+  for (const step of deleted === 'the receipt first' ? steps : steps.reverse()) await step()
   for (const way of restored === 'the receipt first' ? ways : ways.reverse()) {
     expect(await way()).toMatchObject({ done: true, conflicts: [] })
   }
@@ -100,9 +100,13 @@ test.each([
 })
 
 test('a receipt of a file is deleted alone, and the first receipt only with the others', async () => {
-  const ada = await world.signUp()
-  const three = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3), slip('BLUE BAKERY', 2.1)])
-  const { file } = await sendAndWait(ada, world.baseUrl, three)
+  const ada = await fixture.signUp()
+  const three = receiptPages([
+    receiptLines('CORNER SHOP', 1.2, 3.5),
+    receiptLines('GREEN MARKET', 4.3),
+    receiptLines('BLUE BAKERY', 2.1),
+  ])
+  const { file } = await sendAndWait(ada, fixture.baseUrl, three)
   const first = file.receiptId ?? ''
   const [second = '', third = ''] = await Promise.all(
     file.parts.map(async ({ id }) => (await ada.graphql(FileOfDocument, { id })).document.receiptId ?? ''),
@@ -130,8 +134,8 @@ test('a receipt of a file is deleted alone, and the first receipt only with the 
 })
 
 test('a receipt deleted during reading stops, returns its credit and can be read after its restoration', async () => {
-  const ada = await world.signUp()
-  const storagePath = await upload(ada, world.baseUrl, pdf())
+  const ada = await fixture.signUp()
+  const storagePath = await upload(ada, fixture.baseUrl, pdf())
   // The job is not started before the receipt is deleted, which stands for a running reader.
   const { createReceipt } = await ada.graphql(CreateReceiptDocument, {
     input: { storagePath, fileName: 'shop.pdf', contentType: 'application/pdf' },
@@ -139,7 +143,7 @@ test('a receipt deleted during reading stops, returns its credit and can be read
   const { id } = createReceipt
   await remove(ada, id)
   const jobs = `select from graphile_worker._private_jobs where payload ->> 'documentId' = $1`
-  await expect.poll(() => world.owner(jobs, [createReceipt.document.id])).toEqual([])
+  await expect.poll(() => fixture.owner(jobs, [createReceipt.document.id])).toEqual([])
   expect(await creditsOf(ada)).toBe(0)
   expect((await rowsOf(ada)).documents).toEqual([])
 
@@ -150,11 +154,11 @@ test('a receipt deleted during reading stops, returns its credit and can be read
 })
 
 test('Members can delete their own receipts, Owners and Admins all and Viewers none; either all or none are deleted', async () => {
-  const ada = await openBooks(await world.signUp())
-  const [sam, vic] = [await joinAs('MEMBER', ada, world.signUp), await joinAs('VIEWER', ada, world.signUp)]
+  const ada = await createTeam(await fixture.signUp())
+  const [sam, vic] = [await joinAs('MEMBER', ada, fixture.signUp), await joinAs('VIEWER', ada, fixture.signUp)]
   const [own, others] = [
-    await addReceipt(sam, world.baseUrl, pdf(shopOf('GREEN MARKET'))),
-    await addReceipt(ada, world.baseUrl, pdf()),
+    await addReceipt(sam, fixture.baseUrl, pdf(shopOf('GREEN MARKET'))),
+    await addReceipt(ada, fixture.baseUrl, pdf()),
   ]
   for (const person of [vic, sam]) {
     await expect(remove(person, own.id, others.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -167,16 +171,16 @@ test('Members can delete their own receipts, Owners and Admins all and Viewers n
 })
 
 test('the trash is empty after 30 days, with files and readings purged and other data kept', async () => {
-  const ada = await world.signUp()
-  const [gone, fresh, kept] = [
+  const ada = await fixture.signUp()
+  const [gone, fresh, retained] = [
     await saved(ada),
     await saved(ada, pdf(shopOf('GREEN MARKET'))),
     await saved(ada, pdf(shopOf('BLUE BAKERY'))),
   ]
-  const filesBefore = await world.filesOf(ada.organizationId)
+  const filesBefore = await fixture.filesOf(ada.organizationId)
   expect(filesBefore).toHaveLength(6)
   await remove(ada, gone.id, fresh.id)
-  await world.owner(
+  await fixture.owner(
     `update changes set at = at - interval '31 days' where batch_id in (
        select batch_id from changes where kind = 'receipt' and record_id = $1 and action = 'DELETED')
        and kind in ('receipt', 'document') and (record_id = $1 or record_id = (
@@ -186,13 +190,13 @@ test('the trash is empty after 30 days, with files and readings purged and other
   expect((await trashOf(ada)).map(({ id }) => id)).toEqual([fresh.id])
   await expect(restore(ada, 'RECEIPT', gone.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  await world.run('sweep-deleted')
-  expect(await world.filesOf(ada.organizationId)).toHaveLength(4)
+  await fixture.run('sweep-deleted')
+  expect(await fixture.filesOf(ada.organizationId)).toHaveLength(4)
   expect((await rowsOf(ada)).document_readings).toHaveLength(2)
-  await world.run('sweep-deleted')
+  await fixture.run('sweep-deleted')
   await restore(ada, 'RECEIPT', fresh.id)
-  for (const { id } of [fresh, kept]) {
-    const picture = await fetch(`${world.baseUrl}${(await receiptOf(ada, id)).pages[0]?.imageUrl}`)
+  for (const { id } of [fresh, retained]) {
+    const picture = await fetch(`${fixture.baseUrl}${(await receiptOf(ada, id)).pages[0]?.imageUrl}`)
     expect(picture.status).toBe(200)
   }
 })

@@ -214,8 +214,8 @@ test("another organization's receipt returns the same error as an unknown one", 
     (id: string) => bob.graphql(ApproveReceiptDocument, { id, version: 1, input: asRead(receipt) }),
   ]
   for (const call of calls) {
-    const refused = await call(receipt.id).catch((error) => error)
-    expect(refused).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await call(never.id).catch((error) => error.message)).toBe(refused.message)
+    const rejected = await call(receipt.id).catch((error) => error)
+    expect(rejected).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await call(never.id).catch((error) => error.message)).toBe(rejected.message)
   }
 })

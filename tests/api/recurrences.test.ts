@@ -22,17 +22,17 @@ import {
   WhoRecordedDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { plan } from './budgets-steps.ts'
-import { joinAs, mailsTo, openBooks } from './invitations-steps.ts'
-import { openPurgeWorld } from './purge-world.ts'
+import { createTeam, joinAs, mailsTo } from './invitations-steps.ts'
+import { createPurgeFixture } from './purge-world.ts'
 
-const world = openPurgeWorld()
+const fixture = createPurgeFixture()
 
 const today = new Date().toISOString().slice(0, 10)
 
 test('recurrences are listed with their dates and monthly sums', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const startDate = addDays(today, 3)
   await recurring(ada, { amount: '9.99', description: 'Streamline TV', frequency: 'WEEKLY', every: 2, startDate })
   await recurring(ada, { type: 'INCOME', amount: '2400.00', description: 'Salary', startDate: addDays(today, 10) })
@@ -48,7 +48,7 @@ test('recurrences are listed with their dates and monthly sums', async () => {
 })
 
 test('a recurrence ends after its count, can be skipped and paused, and returns when its deletion is undone', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const startDate = '2030-01-31'
   const { id, endDate } = await recurring(ada, { startDate, times: 3 })
   expect(endDate).toBe('2030-03-31')
@@ -72,7 +72,7 @@ test('a recurrence ends after its count, can be skipped and paused, and returns 
 })
 
 test('an occurrence is recorded with another amount, once or from now on', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const startDate = addDays(today, -40)
   const { id } = await recurring(ada, { startDate })
   const { recurring: due } = await ada.graphql(RecurringDocument, {})
@@ -92,13 +92,13 @@ test('an occurrence is recorded with another amount, once or from now on', async
 })
 
 test('a posting recurrence records missed dates once, and an undone occurrence is not recorded again', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
   const startDate = addDays(today, -21)
   const { id } = await recurring(ada, { startDate, frequency: 'WEEKLY', posts: true })
   await recurring(ada, { startDate, frequency: 'WEEKLY', description: 'Listed only' })
 
-  await world.run('post-recurrences')
+  await fixture.run('post-recurrences')
   const first = await recorded(ada)
   const days = [-21, -14, -7, 0].map((offset) => addDays(today, offset))
   expect(first.map(({ date }) => date).toSorted()).toEqual(days)
@@ -107,35 +107,35 @@ test('a posting recurrence records missed dates once, and an undone occurrence i
   const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 1 })
   expect(changeLog.edges[0]?.node.origin).toBe('JOB')
 
-  await world.run('post-recurrences')
+  await fixture.run('post-recurrences')
   expect(await recorded(ada)).toHaveLength(4)
   await ada.graphql(UndoDocument, { batchId: changeLog.edges[0]?.node.id ?? '' })
   expect(await recorded(ada)).toEqual([])
-  await world.run('post-recurrences')
+  await fixture.run('post-recurrences')
   expect(await recorded(ada)).toEqual([])
 })
 
 test("a removed member's recurrence is recorded by the organization, and its budget alert reaches the planners", async () => {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
-  const sam = await joinAs('MEMBER', ada, world.signUp, 'Sam')
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const sam = await joinAs('MEMBER', ada, fixture.signUp, 'Sam')
   await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
   await plan(ada, today.slice(0, 7), { Groceries: '100' })
   await recurring(sam, { amount: '99.00', posts: true, categoryId: await categoryOf(sam, 'Groceries') })
   const { me } = await sam.graphql(AccountDocument, {})
   await ada.graphql(RemoveMemberDocument, { userId: me.id })
 
-  await world.run('post-recurrences')
+  await fixture.run('post-recurrences')
   const { transactions } = await ada.graphql(WhoRecordedDocument, {})
   expect(transactions.edges).toMatchObject([{ node: { createdBy: null, authorName: 'Recurring: Rent' } }])
   const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 1 })
   expect(changeLog.edges[0]?.node).toMatchObject({ by: null, origin: 'JOB' })
-  const subjects = async ({ email }: TestPerson) => (await mailsTo(world.baseUrl, email)).map(({ subject }) => subject)
+  const subjects = async ({ email }: TestUser) => (await mailsTo(fixture.baseUrl, email)).map(({ subject }) => subject)
   await expect.poll(() => subjects(ada)).toContainEqual(expect.stringMatching(/^Groceries/))
   expect(await subjects(sam)).not.toContainEqual(expect.stringMatching(/^Groceries/))
 })
 
 test('a transaction similar to the due occurrence counts as that occurrence', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const housing = await categoryOf(ada, 'Rent & mortgage')
   const startDate = addDays(today, -2)
   const { id } = await recurring(ada, { startDate, categoryId: housing })
@@ -144,8 +144,8 @@ test('a transaction similar to the due occurrence counts as that occurrence', as
 
   await enter('500.00', 'Rent')
   await enter('980.00', 'Rent', addDays(today, -20))
-  const { recurring: waiting } = await ada.graphql(RecurringDocument, {})
-  expect(waiting.recurrences[0]?.nextDate).toBe(startDate)
+  const { recurring: pending } = await ada.graphql(RecurringDocument, {})
+  expect(pending.recurrences[0]?.nextDate).toBe(startDate)
 
   const { createTransaction } = await enter('1001.00', 'Landlord')
   const linked = (await recorded(ada)).filter(({ recurrenceId }) => recurrenceId === id)
@@ -155,7 +155,7 @@ test('a transaction similar to the due occurrence counts as that occurrence', as
 })
 
 test('a recurring pattern in the ledger is suggested until a user dismisses it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const last = addDays(today, -10).slice(0, 7)
   for (const back of [-3, -2, -1]) {
     const date = `${addMonths(last, back + 1)}-05`
@@ -181,7 +181,7 @@ test('a recurring pattern in the ledger is suggested until a user dismisses it',
   ])
 
   await ada.graphql(DeclineRecurrenceSuggestionDocument, { id: found[0]?.id ?? '' })
-  await world.run('find-recurrences')
+  await fixture.run('find-recurrences')
   expect((await ada.graphql(RecurringDocument, {})).recurring.suggestionCount).toBe(0)
   await ada.graphql(DeclineRecurrenceSuggestionDocument, { id: found[0]?.id ?? '', declined: false })
   await recurring(ada, { description: 'Streamline TV', amount: '15.49' })
@@ -190,7 +190,7 @@ test('a recurring pattern in the ledger is suggested until a user dismisses it',
 })
 
 test('recorded occurrences can be deleted, also over REST', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const startDate = addDays(today, -5)
   const made = await ada.rest('POST', '/recurrences', {
     type: 'Expense',
@@ -222,7 +222,7 @@ test('recorded occurrences can be deleted, also over REST', async () => {
   expect((await ada.rest('DELETE', `/recurrences/${id}`)).body).toEqual({ id })
 })
 
-async function recurring(person: TestPerson, details: Partial<NewRecurrenceInput>) {
+async function recurring(person: TestUser, details: Partial<NewRecurrenceInput>) {
   const input = {
     type: 'EXPENSE',
     amount: '980.00',
@@ -235,12 +235,12 @@ async function recurring(person: TestPerson, details: Partial<NewRecurrenceInput
   return createRecurrence
 }
 
-async function recorded(person: TestPerson) {
+async function recorded(person: TestUser) {
   const { transactions } = await person.graphql(RecordedTransactionsDocument, {})
   return transactions.edges.map(({ node }) => node)
 }
 
-async function summaries(person: TestPerson) {
+async function summaries(person: TestUser) {
   const { changeLog } = await person.graphql(ChangeLogDocument, {})
   return changeLog.edges.map(({ node }) => node.summary).filter((summary) => /Rent/.test(summary))
 }

@@ -10,20 +10,20 @@ import {
   UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
 const march = { from: '2026-03', to: '2026-03' }
 
-const record = async (person: TestPerson, input: Partial<NewTransactionInput>) =>
+const record = async (person: TestUser, input: Partial<NewTransactionInput>) =>
   (await person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })).createTransaction
 
-async function totalsOf(person: TestPerson, filter: TransactionFilter) {
+async function totalsOf(person: TestUser, filter: TransactionFilter) {
   return (await person.graphql(TransactionTotalsDocument, { filter })).transactionTotals
 }
 
-async function growTree(person: TestPerson) {
+async function growTree(person: TestUser) {
   const food = await categoryOf(person, 'Groceries')
   const under = async (name: string) =>
     (await person.graphql(CreateCategoryDocument, { input: { name, type: 'EXPENSE', parentId: food } })).createCategory
@@ -112,7 +112,7 @@ test('a month with another start day has its own dates in all sums', async ({ si
 test('a transaction counts for each of its tags or as untagged, and the payer is not the author', async ({
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   await record(ada, { amount: '50.00', tags: ['trip', 'work'] })
   await record(ada, { amount: '30.00', tags: ['trip'] })
@@ -154,11 +154,11 @@ test('a transaction counts for each of its tags or as untagged, and the payer is
 
 test('a report follows the ledger, and its range is ordered and at most ten years', async ({ signUp }) => {
   const ada = await signUp()
-  const live = await ada.subscribe(LedgerWithReportDocument, march)
+  const subscription = await ada.subscribe(LedgerWithReportDocument, march)
   await record(ada, { amount: '12.00' })
-  const { ledgerChanged } = await live.next()
+  const { ledgerChanged } = await subscription.next()
   expect(ledgerChanged.report.expense.amount.value).toBe('12.00')
-  await live.stop()
+  await subscription.stop()
 
   for (const months of [
     { from: '2026-04', to: '2026-03' },

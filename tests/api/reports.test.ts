@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { EmbeddedPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { startDatabase } from '../support/database.ts'
 import { CategoriesDocument, CreateTransactionDocument } from '../support/generated.ts'
-import { type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { type SentryServer, startSentryServer } from '../support/sentry-server.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -48,9 +48,9 @@ const join = (options?: SignUpOptions) => signUp(server.baseUrl, options)
 
 test('an unexpected error is reported with its code location and no request data', async () => {
   const ada = await join({ name: 'Canary Name' })
-  const makeRoom = await refuseDescription('canary-description')
-  const refused = record(ada, { description: 'canary-description', amount: '98765.43' })
-  await expect(refused).rejects.toMatchObject({ code: 'UNEXPECTED', message: 'Unexpected error.' })
+  const makeRoom = await rejectDescription('canary-description')
+  const rejected = record(ada, { description: 'canary-description', amount: '98765.43' })
+  await expect(rejected).rejects.toMatchObject({ code: 'UNEXPECTED', message: 'Unexpected error.' })
   await makeRoom()
 
   await expect.poll(() => reported('request.failed', 'graphql createTransaction')).toHaveLength(1)
@@ -112,7 +112,7 @@ test('a refused request is not reported as an error', async () => {
   expect((await ada.in(crypto.randomUUID()).rest('GET', '/categories')).status).toBe(403)
   expect((await fetch(`${server.baseUrl}/api/v1/categories`)).status).toBe(401)
   // A later event has arrived, so an event for the refusals would have arrived too.
-  const makeRoom = await refuseDescription('canary-last')
+  const makeRoom = await rejectDescription('canary-last')
   await expect(record(ada, { description: 'canary-last', amount: '1' })).rejects.toMatchObject({ code: 'UNEXPECTED' })
   await makeRoom()
   await expect.poll(() => sentry.items('event').length).toBe(before + 1)
@@ -124,7 +124,7 @@ test.each(['silent', 'failing'] as const)('users are not affected by an error se
   onTestFinished(() => sentry.be('well'))
   const begun = performance.now()
   for (let count = 0; count < 30; count += 1) expect((await ada.rest('GET', '/categories')).status).toBe(200)
-  const makeRoom = await refuseDescription('canary-unheard')
+  const makeRoom = await rejectDescription('canary-unheard')
   await expect(record(ada, { description: 'canary-unheard', amount: '1' })).rejects.toMatchObject({
     code: 'UNEXPECTED',
   })
@@ -151,7 +151,7 @@ function reported(event: string, transaction?: string) {
 }
 
 /** Checks that no sent event contains these texts or the user's identity. */
-function expectNothingOf(person: TestPerson, ...canaries: string[]): void {
+function expectNothingOf(person: TestUser, ...canaries: string[]): void {
   const sent = sentry.raw.join('\n')
   expect(sent.length).toBeGreaterThan(1_000)
   for (const canary of [...canaries, person.email, person.token, person.name, person.organizationId]) {
@@ -160,13 +160,13 @@ function expectNothingOf(person: TestPerson, ...canaries: string[]): void {
 }
 
 /** Makes the database refuse a row with an error that quotes the row. Returns a function that reverses this. */
-async function refuseDescription(description: string): Promise<() => Promise<void>> {
+async function rejectDescription(description: string): Promise<() => Promise<void>> {
   const name = `unforeseen_${description.replaceAll('-', '_')}`
   await owner.query(`alter table transactions add constraint ${name} check (description <> '${description}')`)
   return async () => void (await owner.query(`alter table transactions drop constraint ${name}`))
 }
 
-async function record(person: TestPerson, { description, amount }: { description: string; amount: string }) {
+async function record(person: TestUser, { description, amount }: { description: string; amount: string }) {
   const { categories } = await person.graphql(CategoriesDocument, {})
   const category = categories.find(({ type }) => type === 'EXPENSE')
   return person.graphql(CreateTransactionDocument, {

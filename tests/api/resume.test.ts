@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cycles } from '../proofs/resume.ts'
 import { cursors } from '../proofs/resume-cursors.ts'
 import { digestOf, planOf } from '../proofs/resume-plan.ts'
-import { openResumeWorld, type ResumeWorld } from '../proofs/resume-world.ts'
+import { createResumeFixture, type ResumeFixture } from '../proofs/resume-world.ts'
 
-let world: ResumeWorld
+let fixture: ResumeFixture
 
 beforeAll(async () => {
-  world = await openResumeWorld()
+  fixture = await createResumeFixture()
 })
 
-afterAll(() => world?.close())
+afterAll(() => fixture?.close())
 
 // `npm run prove resume` runs the same test with 500 cycles.
 test('no message is missed or repeated through disconnections, stalls and half-closed connections', async () => {
-  const figures = await cycles(world, inject('seed'), 15)
+  const figures = await cycles(fixture, inject('seed'), 15)
   // The durations are only checked on an idle machine.
   expect(figures.filter(({ name, met }) => !met && !name.endsWith(', ms'))).toEqual([])
 })
 
 test('an invalid cursor is refused, and subscribers learn that a backup was restored', async () => {
-  const figures = await cursors(world)
+  const figures = await cursors(fixture)
   expect(figures.filter(({ met }) => !met)).toEqual([])
 })
 

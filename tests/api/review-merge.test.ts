@@ -8,10 +8,10 @@ import {
   MergeStagedItemDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse, today } from './conversation.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { addReceipt, pdf } from './receipt-steps.ts'
 
 test('an item that matches an existing transaction is merged with it', async ({ signUp, baseUrl }) => {
@@ -47,7 +47,7 @@ test('an item that cannot be merged is refused', async ({ signUp, baseUrl }) => 
   const { items } = await addReceipt(ada, baseUrl, pdf())
   const id = items[0]?.id ?? ''
 
-  const merge = (person: TestPerson, item: string, transactionId: string) =>
+  const merge = (person: TestUser, item: string, transactionId: string) =>
     person.graphql(MergeStagedItemDocument, { id: item, transactionId })
   await expect(merge(ada, id, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(merge(bob, id, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -62,8 +62,8 @@ test('an item that cannot be merged is refused', async ({ signUp, baseUrl }) => 
 test('a pending item that resembles a transaction is marked', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   await addReceipt(ada, baseUrl, pdf())
-  const { say } = await converse(ada)
-  await say('taxi 12.50')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('taxi 12.50')
   const [taxi] = [await pay(ada, '12.50', 'Taxi Berlin', '2026-03-19')]
   await pay(ada, '12.50', 'Cinema', '2026-03-20')
   await pay(ada, '12.50', 'Taxi', '2026-03-24')
@@ -94,8 +94,8 @@ test('a pending item that resembles a transaction is marked', async ({ signUp, b
 
 test('two equal lines of one dictation are two items', async ({ signUp }) => {
   const ada = await signUp()
-  const { say } = await converse(ada)
-  await say('taxi 12.50 and taxi 12.50')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('taxi 12.50 and taxi 12.50')
   const { pendingItems } = await ada.graphql(InboxDocument, {})
   expect(pendingItems).toHaveLength(2)
   await ada.graphql(ApproveStagedItemDocument, { id: pendingItems[0]?.id ?? '' }, { headers: today })
@@ -104,16 +104,16 @@ test('two equal lines of one dictation are two items', async ({ signUp }) => {
 })
 
 test('fifty simultaneous approvals, merges and discards lead to one decision', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const colleagues = [ada, await joinAs('MEMBER', ada, signUp), await joinAs('ADMIN', ada, signUp)]
   const transactionId = await pay(ada, '12.50', 'Taxi', '2026-03-20')
-  const { say } = await converse(ada)
-  await say('taxi 12.50')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('taxi 12.50')
   const id = (await ada.graphql(InboxDocument, {})).pendingItems[0]?.id ?? ''
   const decisions = [
-    (person?: TestPerson) => person?.graphql(ApproveStagedItemDocument, { id }).then(() => 'APPROVED'),
-    (person?: TestPerson) => person?.graphql(MergeStagedItemDocument, { id, transactionId }).then(() => 'MERGED'),
-    (person?: TestPerson) => person?.graphql(DiscardStagedItemDocument, { id }).then(() => 'DISCARDED'),
+    (person?: TestUser) => person?.graphql(ApproveStagedItemDocument, { id }).then(() => 'APPROVED'),
+    (person?: TestUser) => person?.graphql(MergeStagedItemDocument, { id, transactionId }).then(() => 'MERGED'),
+    (person?: TestUser) => person?.graphql(DiscardStagedItemDocument, { id }).then(() => 'DISCARDED'),
   ]
 
   const answers = await Promise.allSettled(
@@ -128,12 +128,12 @@ test('fifty simultaneous approvals, merges and discards lead to one decision', a
   expect((await ada.graphql(InboxDocument, {})).pendingItemCount).toBe(0)
 })
 
-async function pay(person: TestPerson, amount: string, description = 'Corner shop', date = '2026-03-14') {
+async function pay(person: TestUser, amount: string, description = 'Corner shop', date = '2026-03-14') {
   const input = { type: 'EXPENSE' as const, amount, date, description }
   return (await person.graphql(CreateTransactionDocument, { input })).createTransaction.id
 }
 
-async function transactionsOf(person: TestPerson) {
+async function transactionsOf(person: TestUser) {
   const { transactions } = await person.graphql(TransactionsDocument, {})
   return transactions.edges.map(({ node }) => node)
 }

@@ -10,7 +10,7 @@ import {
   TransactionsDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { Refusal, TestPerson } from '../support/people.ts'
+import type { ApiError, TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 
@@ -93,15 +93,15 @@ test('an amount that contradicts the total is recorded as read only after confir
   expect((await ada.graphql(InboxDocument, {})).pendingItems.map(({ amountDoubt }) => amountDoubt)).toEqual(
     receipt.items.map(() => doubt),
   )
-  const { body: waiting } = await ada.rest('GET', '/review')
-  expect(waiting.map((item: { amount_doubt: string | null }) => item.amount_doubt)).toEqual([doubt, doubt, doubt])
+  const { body: pending } = await ada.rest('GET', '/review')
+  expect(pending.map((item: { amount_doubt: string | null }) => item.amount_doubt)).toEqual([doubt, doubt, doubt])
 
   const [first, second, third] = receipt.items.map(({ id }) => id)
-  const refusal = { code: 'INVALID_INPUT', fields: { isAmountConfirmed: expect.stringContaining(doubt) } }
-  await expect(ada.graphql(ApproveStagedItemDocument, { id: first ?? '' })).rejects.toMatchObject(refusal)
+  const expectedError = { code: 'INVALID_INPUT', fields: { isAmountConfirmed: expect.stringContaining(doubt) } }
+  await expect(ada.graphql(ApproveStagedItemDocument, { id: first ?? '' })).rejects.toMatchObject(expectedError)
   const asItIs = { amount: receipt.items[0]?.amount.value ?? '' }
   await expect(ada.graphql(ApproveStagedItemDocument, { id: first ?? '', input: asItIs })).rejects.toMatchObject(
-    refusal,
+    expectedError,
   )
   const path = `/review/${second}/approve`
   expect(await ada.rest('POST', path, {})).toMatchObject({
@@ -109,7 +109,7 @@ test('an amount that contradicts the total is recorded as read only after confir
     body: { errors: [{ field: 'amount_confirmed' }] },
   })
   const whole = { id: receipt.id, version: receipt.version, input: asRead(receipt) }
-  await expect(ada.graphql(ApproveReceiptDocument, whole)).rejects.toMatchObject(refusal)
+  await expect(ada.graphql(ApproveReceiptDocument, whole)).rejects.toMatchObject(expectedError)
   expect(await transactionsOf(ada)).toEqual([])
 
   await ada.graphql(ApproveStagedItemDocument, { id: first ?? '', input: { amount: '12.00' } })
@@ -185,22 +185,22 @@ test("a review is delivered immediately with the document's counts, and nothing 
   const ada = await signUp()
   const { items, document } = await addReceipt(ada, baseUrl, pdf())
   const [first, second] = items
-  const live = await ada.subscribe(PendingItemsChangedDocument, {})
-  expect(live.first.pendingItemsChanged).toMatchObject({ items: [], documents: [], pendingItemCount: 3 })
+  const subscription = await ada.subscribe(PendingItemsChangedDocument, {})
+  expect(subscription.first.pendingItemsChanged).toMatchObject({ items: [], documents: [], pendingItemCount: 3 })
 
   await ada.graphql(ApproveStagedItemDocument, { id: first?.id ?? '' })
-  const heard = (await live.next()).pendingItemsChanged
-  expect(heard).toMatchObject({
+  const received = (await subscription.next()).pendingItemsChanged
+  expect(received).toMatchObject({
     items: [{ id: first?.id, state: 'APPROVED' }],
     documents: [{ id: document.id, pendingItemCount: 2 }],
     pendingItemCount: 2,
   })
-  await live.stop()
+  await subscription.stop()
 
   await ada.graphql(DiscardStagedItemDocument, { id: second?.id ?? '' })
-  const again = await ada.subscribe(PendingItemsChangedDocument, { after: heard.cursor })
-  expect(again.first.pendingItemsChanged).toMatchObject({ items: [{ id: second?.id, state: 'DISCARDED' }] })
-  await again.stop()
+  const resumed = await ada.subscribe(PendingItemsChangedDocument, { after: received.cursor })
+  expect(resumed.first.pendingItemsChanged).toMatchObject({ items: [{ id: second?.id, state: 'DISCARDED' }] })
+  await resumed.stop()
 })
 
 test("another organization's items return the same error as unknown ones", async ({ signUp, baseUrl }) => {
@@ -215,12 +215,12 @@ test("another organization's items return the same error as unknown ones", async
     [document.id, (each) => bob.graphql(DocumentItemsDocument, { documentId: each })],
   ]
   for (const [theirs, call] of calls) {
-    const refusal: Refusal = await call(theirs).then(
+    const expectedError: ApiError = await call(theirs).then(
       () => Promise.reject(new Error('It was answered.')),
       (error) => error,
     )
-    expect(refusal.code).toBe('NOT_FOUND')
-    await expect(call(never)).rejects.toThrow(refusal.message)
+    expect(expectedError.code).toBe('NOT_FOUND')
+    await expect(call(never)).rejects.toThrow(expectedError.message)
   }
   expect((await bob.graphql(InboxDocument, {})).pendingItemCount).toBe(0)
   const foreign = await categoryOf(bob, 'Travel')
@@ -230,7 +230,7 @@ test("another organization's items return the same error as unknown ones", async
   })
 })
 
-async function transactionsOf(person: TestPerson) {
+async function transactionsOf(person: TestUser) {
   const { transactions } = await person.graphql(TransactionsDocument, {})
   return transactions.edges.map(({ node }) => node)
 }

@@ -17,7 +17,7 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test("a rule is previewed and applied to existing transactions, and never overwrites a user's category", async ({
@@ -136,12 +136,12 @@ test('a repeated correction suggests a rule until a user declines or creates it'
 test('a rule describes its conditions and actions, and belongs to its organization', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const transport = await categoryOf(ada, 'Transport')
-  const refused = (input: object) =>
+  const expectRejected = (input: object) =>
     expect(ada.graphql(CreateRuleDocument, { input: { categoryId: transport, ...input } })).rejects
-  await refused({}).toMatchObject({ code: 'INVALID_INPUT', fields: { text: expect.any(String) } })
-  await refused({ text: 'sbb', categoryId: null }).toMatchObject({ fields: { categoryId: expect.any(String) } })
-  await refused({ text: 'sbb', type: 'INCOME' }).toMatchObject({ fields: { categoryId: expect.any(String) } })
-  await refused({ min: '9.00', max: '8.00' }).toMatchObject({ fields: { max: expect.any(String) } })
+  await expectRejected({}).toMatchObject({ code: 'INVALID_INPUT', fields: { text: expect.any(String) } })
+  await expectRejected({ text: 'sbb', categoryId: null }).toMatchObject({ fields: { categoryId: expect.any(String) } })
+  await expectRejected({ text: 'sbb', type: 'INCOME' }).toMatchObject({ fields: { categoryId: expect.any(String) } })
+  await expectRejected({ min: '9.00', max: '8.00' }).toMatchObject({ fields: { max: expect.any(String) } })
 
   await record(ada, { description: 'a 100%_\\ match' })
   await record(ada, { description: 'a 1000 match' })
@@ -173,22 +173,22 @@ test('the REST API manages rules', async ({ signUp }) => {
   expect((await ada.rest('DELETE', `/rules/${body.id}`)).body).toEqual({ id: body.id })
 })
 
-async function record(person: TestPerson, details: Parameters<typeof expense>[0]): Promise<string> {
+async function record(person: TestUser, details: Parameters<typeof expense>[0]): Promise<string> {
   const { createTransaction } = await person.graphql(CreateTransactionDocument, { input: expense(details) })
   return createTransaction.id
 }
 
-async function ruleOf(person: TestPerson, input: object): Promise<string> {
+async function ruleOf(person: TestUser, input: object): Promise<string> {
   const { createRule } = await person.graphql(CreateRuleDocument, { input })
   return createRule.id
 }
 
-async function transactions(person: TestPerson) {
+async function transactions(person: TestUser) {
   const { transactions } = await person.graphql(FiledTransactionsDocument, {})
   return transactions.edges.map(({ node }) => node)
 }
 
-async function log(person: TestPerson) {
+async function log(person: TestUser) {
   const { changeLog } = await person.graphql(ChangeLogDocument, {})
   return changeLog.edges.map(({ node }) => node)
 }

@@ -8,17 +8,17 @@ import {
   InboxDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
-import { csv, slip, slips } from '../support/sent-files.ts'
+import type { TestUser } from '../support/people.ts'
+import { csv, receiptLines, receiptPages } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { voiceNote } from '../support/voice-note.ts'
 import { creditsOf, fileOf, receiptOf, send, sendAndWait } from './file-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { asRead, pdf, upload } from './receipt-steps.ts'
-import { speak } from './voice-steps.ts'
+import { sendVoiceNote } from './voice-steps.ts'
 
 const plan = 'Category,Planned\nGroceries,400\nYoga,35\n'
-const answer = (person: TestPerson, documentId: string, answer: DuplicateAnswer) =>
+const answer = (person: TestUser, documentId: string, answer: DuplicateAnswer) =>
   person.graphql(AnswerDuplicateDocument, { documentId, answer })
 
 test('a repeated file costs nothing and asks until a user keeps both', async ({ signUp, baseUrl }) => {
@@ -60,12 +60,12 @@ test('a list, a note and a receipt with other bytes are recognized as duplicates
   expect(sameList).toMatchObject({ kind: 'BUDGET_LIST', sameAs: { id: list.id }, credits: 0 })
 
   const { file: receipt } = await sendAndWait(ada, baseUrl, pdf())
-  const { file: scan } = await sendAndWait(ada, baseUrl, slips([slip('CORNER SHOP', 1.2, 3.5, 4.3)]))
+  const { file: scan } = await sendAndWait(ada, baseUrl, receiptPages([receiptLines('CORNER SHOP', 1.2, 3.5, 4.3)]))
   expect(scan).toMatchObject({ sameAs: { id: receipt.id }, credits: 1 })
 
   const bytes = voiceNote()
-  const { note } = await speak(ada, baseUrl, bytes)
-  expect((await speak(ada, baseUrl, bytes)).note).toMatchObject({ sameAs: null })
+  const { note } = await sendVoiceNote(ada, baseUrl, bytes)
+  expect((await sendVoiceNote(ada, baseUrl, bytes)).note).toMatchObject({ sameAs: null })
   expect(note.sameAs).toBeNull()
 })
 
@@ -145,7 +145,7 @@ test('replacing a partly saved document continues where it stopped', async ({ si
 
 test('a file with several receipts is decided as a whole', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
-  const two = () => slips([slip('CORNER SHOP', 1.2), slip('GREEN MARKET', 4.3)])
+  const two = () => receiptPages([receiptLines('CORNER SHOP', 1.2), receiptLines('GREEN MARKET', 4.3)])
   const { file: first } = await sendAndWait(ada, baseUrl, two())
   const { file: again } = await sendAndWait(ada, baseUrl, two())
   const part = again.parts[0]?.id ?? ''
@@ -161,7 +161,7 @@ test('a file with several receipts is decided as a whole', async ({ signUp, base
 })
 
 test('Members can decide about duplicates, but Viewers cannot', async ({ signUp, baseUrl }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const [sam, vera] = [await joinAs('MEMBER', ada, signUp), await joinAs('VIEWER', ada, signUp)]
   await sendAndWait(ada, baseUrl, pdf())
   const { file } = await sendAndWait(ada, baseUrl, pdf())

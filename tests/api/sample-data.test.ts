@@ -15,16 +15,16 @@ import {
   WholeTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { latestOf, summariesOf } from './change-log-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { trashOf } from './trash-steps.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const month = today.slice(0, 7)
-const sampleIn = async (person: TestPerson) => (await person.graphql(SampleInBooksDocument, {})).sampleData
-const lookAround = (person: TestPerson) =>
+const sampleIn = async (person: TestUser) => (await person.graphql(SampleInBooksDocument, {})).sampleData
+const exploreSample = (person: TestUser) =>
   person.graphql(SampleAroundDocument, { month, plain: {}, split: { isSplit: true } })
 
 test('sample data is added to an empty ledger and removed with one action each, and both can be undone', async ({
@@ -38,7 +38,7 @@ test('sample data is added to an empty ledger and removed with one action each, 
   expect(addSampleData.state).toBe('SAMPLE')
   expect(addSampleData.count).toBeGreaterThan(300)
   await expect.poll(async () => (await watch.next()).ledgerChanged.sampleData).toEqual(addSampleData)
-  const filled = await lookAround(ada)
+  const filled = await exploreSample(ada)
   expect(filled.all.count).toBe(addSampleData.count)
   expect(filled.split.count).toBeGreaterThan(5)
   expect((filled.newest.edges[0]?.node.date ?? '9') <= today).toBe(true)
@@ -53,7 +53,7 @@ test('sample data is added to an empty ledger and removed with one action each, 
   })
 
   expect((await ada.graphql(RemoveSampleDocument, {})).removeSampleData).toEqual({ state: 'EMPTY', count: 0 })
-  const empty = await lookAround(ada)
+  const empty = await exploreSample(ada)
   expect(empty).toMatchObject({ all: { count: 0 }, recurrences: [], rules: [], tags: [], recurrenceSuggestions: [] })
   expect(empty.budgets.lines).toEqual([])
   expect(await trashOf(ada)).toEqual([])
@@ -63,7 +63,7 @@ test('sample data is added to an empty ledger and removed with one action each, 
   expect(removal).toMatchObject({ summary: 'Removed sample data', mayUndo: true, origin: 'SAMPLE' })
   expect((await ada.graphql(UndoDocument, { batchId: removal.id })).undo.done).toBe(true)
   expect(await sampleIn(ada)).toEqual({ ...addSampleData, editedCount: 0 })
-  const { recurrenceSuggestions: _, ...back } = await lookAround(ada)
+  const { recurrenceSuggestions: _, ...back } = await exploreSample(ada)
   expect(back).toEqual({ ...back, all: filled.all, tags: filled.tags, rules: filled.rules })
   await watch.stop()
 })
@@ -71,7 +71,7 @@ test('sample data is added to an empty ledger and removed with one action each, 
 test("removal keeps the user's own data and includes edited sample data", async ({ signUp }) => {
   const ada = await signUp()
   await ada.graphql(AddSampleDocument, {})
-  const { recurrences, tags } = await lookAround(ada)
+  const { recurrences, tags } = await exploreSample(ada)
   const rent = recurrences.find(({ description }) => description === 'Rent')
   const dining = await categoryOf(ada, 'Eating out')
   const housing = await categoryOf(ada, 'Rent & mortgage')
@@ -101,7 +101,7 @@ test("removal keeps the user's own data and includes edited sample data", async 
 
   await ada.graphql(RemoveSampleDocument, {})
   expect(await sampleIn(ada)).toEqual({ state: 'OWN', count: 0, editedCount: 0 })
-  const left = await lookAround(ada)
+  const left = await exploreSample(ada)
   expect(left.all.count).toBe(2)
   expect((await ada.graphql(WholeTransactionDocument, { id: own.createTransaction.id })).transaction).toEqual(before)
   expect(left.tags).toMatchObject([{ id: tags[0]?.id, name: 'Portland trip', transactionCount: 1 }])
@@ -126,7 +126,7 @@ test("undo at once also keeps the user's own data", async ({ signUp }) => {
   const { undo } = await ada.graphql(UndoDocument, { batchId: added.id })
   expect(undo).toMatchObject({ done: true, conflicts: [] })
   expect(await sampleIn(ada)).toEqual({ state: 'OWN', count: 0, editedCount: 0 })
-  const left = await lookAround(ada)
+  const left = await exploreSample(ada)
   expect(left).toMatchObject({ all: { count: 1 }, recurrences: [], rules: [] })
   expect(left.tags).toMatchObject([{ name: 'Portland trip', transactionCount: 1 }])
 })
@@ -156,7 +156,7 @@ test("sample data uses the organization currency, and removing another member's 
   const removal = await latestOf(shop)
   expect((await sam.graphql(UndoDocument, { batchId: removal.id })).undo.done).toBe(true)
 
-  const books = await openBooks(ada)
-  await books.graphql(CreateTransactionDocument, { input: expense({}) })
-  await expect(books.graphql(AddSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+  const organization = await createTeam(ada)
+  await organization.graphql(CreateTransactionDocument, { input: expense({}) })
+  await expect(organization.graphql(AddSampleDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
 })

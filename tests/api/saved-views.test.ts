@@ -5,23 +5,23 @@ import {
   SavedViewsOfDocument,
   SaveViewDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 
 const march = { from: '2026-03', to: '2026-03' }
 
-async function save(person: TestPerson, name: string, isShared = false, address = 'by=tag') {
+async function save(person: TestUser, name: string, isShared = false, address = 'by=tag') {
   const input = { name, page: 'REPORTS' as const, address, isShared }
   return (await person.graphql(SaveViewDocument, { input })).createSavedView
 }
 
-async function namesOf(person: TestPerson) {
+async function namesOf(person: TestUser) {
   return (await person.graphql(SavedViewsOfDocument, { page: 'REPORTS' })).savedViews.map(({ name }) => name)
 }
 
 test('a view is private until it is shared, and only its owner can change it', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const own = await save(sam, 'Trips')
   await save(ada, 'By tag', true)
@@ -42,7 +42,7 @@ test('a view is private until it is shared, and only its owner can change it', a
 })
 
 test('a Viewer can save views but not share them', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const kim = await joinAs('VIEWER', ada, signUp)
   const { id } = await save(kim, 'Mine')
   await expect(save(kim, 'Ours', true)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -52,15 +52,15 @@ test('a Viewer can save views but not share them', async ({ signUp }) => {
 })
 
 test('other members receive a view while it is shared, and nothing about private views', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
-  const live = await sam.subscribe(LedgerWithReportDocument, march)
-  const heard = async () => (await live.next()).ledgerChanged.changes
+  const subscription = await sam.subscribe(LedgerWithReportDocument, march)
+  const nextChanges = async () => (await subscription.next()).ledgerChanged.changes
 
   const { id } = await save(ada, 'Quiet')
   await ada.graphql(ChangeViewDocument, { id, changes: { name: 'Still quiet' } })
   await ada.graphql(ChangeViewDocument, { id, changes: { isShared: true } })
-  expect(await heard()).toEqual([
+  expect(await nextChanges()).toEqual([
     {
       kind: 'VIEW',
       action: 'CREATED',
@@ -68,8 +68,8 @@ test('other members receive a view while it is shared, and nothing about private
     },
   ])
   await ada.graphql(ChangeViewDocument, { id, changes: { isShared: false } })
-  expect(await heard()).toEqual([{ kind: 'VIEW', action: 'DELETED', savedView: null }])
-  await live.stop()
+  expect(await nextChanges()).toEqual([{ kind: 'VIEW', action: 'DELETED', savedView: null }])
+  await subscription.stop()
 })
 
 test('a view requires a name and filters of valid size', async ({ signUp }) => {

@@ -35,7 +35,7 @@ async function makeDatabase(name: string): Promise<string> {
 }
 
 /** Migrates the database in a separate process, as each server does at its start. */
-async function migrateInProcess(url: string): Promise<{ code: number; applied: number; said: string }> {
+async function migrateInProcess(url: string): Promise<{ code: number; applied: number; output: string }> {
   const run = path.join(import.meta.dirname, '../../migrations/run.ts')
   const program = `import { migrate } from ${JSON.stringify(run)}
     console.log((await migrate(${JSON.stringify(url)})).length)`
@@ -43,15 +43,15 @@ async function migrateInProcess(url: string): Promise<{ code: number; applied: n
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
-  const [said, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, applied: Number(said.trim()), said: complaint }
+  const [output, complaint, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, applied: Number(output.trim()), output: complaint }
 }
 
 test('only one of several servers that start on an empty database creates the schema, and none fails', async () => {
   for (const name of ['first', 'second']) {
     const url = await makeDatabase(name)
     const ends = await Promise.all([1, 2, 3, 4].map(() => migrateInProcess(url)))
-    expect(ends.map(({ code, said }) => [code, said])).toEqual(ends.map(() => [0, '']))
+    expect(ends.map(({ code, output }) => [code, output])).toEqual(ends.map(() => [0, '']))
     expect(ends.filter(({ applied }) => applied > 0)).toHaveLength(1)
   }
 })
@@ -64,9 +64,9 @@ test('a migration gives up a blocked lock, lets others proceed and completes whe
   await holder.query('begin')
   await holder.query('lock table applied_migrations in access exclusive mode')
   const migrating = migrateInProcess(url)
-  const countWaiting = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount
-  await expect.poll(countWaiting).toBe(1)
-  await expect.poll(countWaiting).toBe(0)
+  const countWaitingLocks = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount
+  await expect.poll(countWaitingLocks).toBe(1)
+  await expect.poll(countWaitingLocks).toBe(0)
   await holder.query('rollback')
   holder.release()
   expect(await migrating).toMatchObject({ code: 0, applied: 0 })
@@ -84,7 +84,8 @@ test('a missed scheduled hour is made up once, by one of the starting servers', 
     // This job runs in another queue, after the other job was taken.
     last: { cron: '0 3 1 1 *', run: async () => done.resolve() },
   }
-  const start = () => startJobs({ ownerUrl: url, pool, wake: () => {}, parts: null, tasks: {}, chores, log: () => {} })
+  const start = () =>
+    startJobs({ ownerUrl: url, pool, wake: () => {}, services: null, tasks: {}, chores, log: () => {} })
   // The queue has known the job for long, and the last run was two hours ago.
   await (await start()).stop()
   await pool.query(

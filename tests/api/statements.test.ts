@@ -14,7 +14,7 @@ import {
   TransactionsDocument,
 } from '../support/generated.ts'
 import { categoryOf } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { converse } from './conversation.ts'
 import { untilRead, upload } from './receipt-steps.ts'
@@ -105,8 +105,8 @@ test('all pending items are approved at once, except those that lack data', asyn
   expect(transactions.edges.map(({ node }) => node.amount.value)).toEqual(['900.00', '7.00'])
 
   await ada.graphql(DiscardStagedItemDocument, { id: items[1]?.id ?? '' })
-  const again = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
-  expect(again.approveDocumentItems).toMatchObject({ approved: 0, left: 0, reason: null })
+  const secondApproval = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })
+  expect(secondApproval.approveDocumentItems).toMatchObject({ approved: 0, left: 0, reason: null })
 })
 
 test('a thousand equal rows are processed like others', async ({ signUp, baseUrl }) => {
@@ -203,7 +203,7 @@ test('a row that the ledger cannot store is skipped and listed, and the others w
 })
 
 async function send(
-  person: TestPerson,
+  person: TestUser,
   baseUrl: string,
   content: string | Buffer,
   named = { fileName: 'bank.csv', contentType: 'text/csv' },

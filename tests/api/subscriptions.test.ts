@@ -1,4 +1,4 @@
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { ask, openSocketAs } from './transport-client.ts'
 
@@ -11,15 +11,15 @@ interface Followed {
   changes: { kind: string; action: string; id: string; transaction: { description: string } | null }[]
 }
 
-async function follow(baseUrl: string, person: TestPerson, after?: string) {
+async function follow(baseUrl: string, person: TestUser, after?: string) {
   const socket = await openSocketAs(baseUrl, person)
   await socket.send({ id: '1', type: 'subscribe', payload: { query, variables: { after } } })
-  let taken = 0
+  let readCount = 0
   return {
     async next(): Promise<Followed> {
-      taken += 1
-      await socket.hear(() => socket.heard.filter(({ type }) => type !== 'connection_ack').length >= taken)
-      const message = socket.heard.filter(({ type }) => type !== 'connection_ack')[taken - 1]
+      readCount += 1
+      await socket.waitFor(() => socket.heard.filter(({ type }) => type !== 'connection_ack').length >= readCount)
+      const message = socket.heard.filter(({ type }) => type !== 'connection_ack')[readCount - 1]
       if (message.type === 'error') throw new Error(message.payload[0].extensions.code)
       return message.payload.data.ledgerChanged
     },
@@ -27,7 +27,7 @@ async function follow(baseUrl: string, person: TestPerson, after?: string) {
   }
 }
 
-async function record(baseUrl: string, person: TestPerson, description: string): Promise<string> {
+async function record(baseUrl: string, person: TestUser, description: string): Promise<string> {
   const mutation = `mutation ($description: String!) {
     createTransaction(input: { amount: 1, date: "2026-03-31", type: INCOME, description: $description }) { id }
   }`
@@ -55,16 +55,16 @@ test('a client with a cursor receives all missed changes once and in order', asy
   ledger.close()
   const missed = []
   for (const name of ['one', 'two', 'three']) missed.push(await record(baseUrl, ada, name))
-  const again = await follow(baseUrl, ada, cursor)
-  const heard: string[] = []
+  const resumed = await follow(baseUrl, ada, cursor)
+  const received: string[] = []
   let latest = cursor
-  while (heard.length < missed.length) {
-    const followed = await again.next()
-    heard.push(...followed.changes.map(({ id }) => id))
+  while (received.length < missed.length) {
+    const followed = await resumed.next()
+    received.push(...followed.changes.map(({ id }) => id))
     latest = followed.cursor
   }
-  expect(heard).toEqual(missed)
-  again.close()
+  expect(received).toEqual(missed)
+  resumed.close()
   const upToDate = await follow(baseUrl, ada, latest)
   expect((await upToDate.next()).changes).toEqual([])
   upToDate.close()
@@ -80,9 +80,9 @@ test('changes of simultaneous writers arrive in one order without gaps or duplic
     while (ids.length < recorded.length) ids.push(...(await ledger.next()).changes.map(({ id }) => id))
     return ids
   }
-  const [heard, alsoHeard] = await Promise.all([listen(first), listen(second)])
-  expect(heard.toSorted()).toEqual(recorded.toSorted())
-  expect(alsoHeard).toEqual(heard)
+  const [received, secondReceived] = await Promise.all([listen(first), listen(second)])
+  expect(received.toSorted()).toEqual(recorded.toSorted())
+  expect(secondReceived).toEqual(received)
   first.close()
   second.close()
 })
@@ -109,8 +109,8 @@ test('an altered cursor or one of another organization is refused', async ({ bas
     [ada, ''],
     [ada, 'nonsense'],
   ] as const) {
-    const refused = await follow(baseUrl, person, after)
-    await expect(refused.next()).rejects.toThrow('BAD_CURSOR')
-    refused.close()
+    const rejected = await follow(baseUrl, person, after)
+    await expect(rejected.next()).rejects.toThrow('BAD_CURSOR')
+    rejected.close()
   }
 })

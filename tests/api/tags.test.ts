@@ -9,10 +9,10 @@ import {
   WholeTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-const tagged = async (person: TestPerson, tags: string[]) =>
+const tagged = async (person: TestUser, tags: string[]) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), tags } })).createTransaction
 const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name)
 

@@ -20,7 +20,7 @@ test('users outside the organization cannot see its data', async ({ signUp }) =>
 
 test("another user's organization returns the same error as a random ID", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
-  const refusals = await Promise.all(
+  const results = await Promise.all(
     [ada.organizationId, random].map((id) =>
       bob
         .in(id)
@@ -28,8 +28,8 @@ test("another user's organization returns the same error as a random ID", async 
         .catch((error) => error),
     ),
   )
-  for (const refusal of refusals) {
-    expect(refusal).toMatchObject({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
+  for (const result of results) {
+    expect(result).toMatchObject({ code: 'NOT_A_MEMBER', message: 'You are not a member of this organization.' })
   }
 })
 

@@ -1,12 +1,12 @@
 import { ChangeWholeDocument, RecordWholeDocument, WholeTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 type Split = { amount: { value: string }; category: { name: string } | null }
 const shown = (splits: readonly Split[]) => splits.map(({ amount, category }) => [category?.name, amount.value])
 
-async function household(ada: TestPerson) {
+async function household(ada: TestUser) {
   const [groceries, household] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Household & repairs')]
   const record = async (input: Partial<Parameters<typeof splitExpense>[0]> = {}) =>
     (await ada.graphql(RecordWholeDocument, { input: splitExpense(input) })).createTransaction
@@ -76,14 +76,14 @@ test('an invalid split is refused with a text', async ({ signUp }) => {
   const salary = await categoryOf(ada, 'Salary')
   const { id, version } = await record()
 
-  const refused = (changes: object) => expect(change(id, changes)).rejects
-  await refused({ splits: [{ amount: '20' }, { amount: '4' }] }).toMatchObject({
+  const expectRejected = (changes: object) => expect(change(id, changes)).rejects
+  await expectRejected({ splits: [{ amount: '20' }, { amount: '4' }] }).toMatchObject({
     fields: { splits: 'The parts sum to 24.00 USD, not to 25.00 USD.' },
   })
-  await refused({ splits: [{ categoryId: salary }, {}] }).toMatchObject({
+  await expectRejected({ splits: [{ categoryId: salary }, {}] }).toMatchObject({
     fields: { splits: 'Invalid category selected.' },
   })
-  await refused({ amount: '0.01' }).toMatchObject({ code: 'INVALID_INPUT' })
+  await expectRejected({ amount: '0.01' }).toMatchObject({ code: 'INVALID_INPUT' })
   expect(shown((await change(id, { type: 'INCOME' })).splits).map(([name]) => name)).toEqual([undefined, undefined])
   expect((await ada.graphql(WholeTransactionDocument, { id })).transaction.version).toBe(version + 1)
 })

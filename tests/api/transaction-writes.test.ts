@@ -10,25 +10,25 @@ import {
   WholeTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { logOf, summariesOf } from './change-log-steps.ts'
 import { addReceipt, pdf, untilRead, upload } from './receipt-steps.ts'
 import { restore } from './trash-steps.ts'
-import { openUndoWorld, undo } from './undo-world.ts'
+import { createUndoFixture, undo } from './undo-world.ts'
 
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 
-const record = async (person: TestPerson, input: object = {}) =>
+const record = async (person: TestUser, input: object = {}) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...input } })).createTransaction
-const change = async (person: TestPerson, id: string, changes: object, version?: number) =>
+const change = async (person: TestUser, id: string, changes: object, version?: number) =>
   (await person.graphql(ChangeWholeDocument, { id, changes, version })).updateTransaction
-const whole = async (person: TestPerson, id: string) =>
+const whole = async (person: TestUser, id: string) =>
   (await person.graphql(WholeTransactionDocument, { id })).transaction
-const userOf = async (person: TestPerson) => (await record(person)).createdBy?.id ?? ''
+const userOf = async (person: TestUser) => (await record(person)).createdBy?.id ?? ''
 
 test('the payer is a member and can be removed', async () => {
-  const [ada, bob] = [await world.signUp({ name: 'Ada Black' }), await world.signUp()]
+  const [ada, bob] = [await fixture.signUp({ name: 'Ada Black' }), await fixture.signUp()]
   const me = await userOf(ada)
   const { id, paidBy } = await record(ada, { paidBy: me })
   expect(paidBy).toEqual({ id: me, name: 'Ada Black' })
@@ -39,7 +39,7 @@ test('the payer is a member and can be removed', async () => {
 })
 
 test('the currency, exchange rate and base amount can be changed later', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { id } = await record(ada, { amount: '100.00' })
   await expect(change(ada, id, { currency: 'EUR' })).rejects.toMatchObject({
     fields: { rate: 'Say what 1 EUR is in USD.' },
@@ -59,14 +59,14 @@ test('the currency, exchange rate and base amount can be changed later', async (
 })
 
 test('a field that a user sets or clears keeps that value', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { id } = await record(ada, { tags: ['Trip'] })
   const rule = '7b8a4c1e-0d7f-4b55-9c0b-3d8a8a8f1c11'
   const setByRule = JSON.stringify({ category_id: `rule ${rule}`, tag_ids: `rule ${rule}`, reviewed: `rule ${rule}` })
-  await world.owner(`update transactions set category_id = $2, set_by = $3 where id = $1`, [id, groceries, setByRule])
+  await fixture.owner(`update transactions set category_id = $2, set_by = $3 where id = $1`, [id, groceries, setByRule])
   const setBy = async () =>
-    (await world.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]
+    (await fixture.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]
 
   expect((await whole(ada, id)).setBy).toContainEqual({ field: 'CATEGORY', by: 'RULE', id: rule })
   await change(ada, id, { note: 'Mine' })
@@ -81,7 +81,7 @@ test('a field that a user sets or clears keeps that value', async () => {
 })
 
 test('splits, tags and other fields are undone together', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const made = await record(ada, { amount: '9.00', categoryId: groceries, tags: ['Trip'] })
   const changes = {
@@ -91,25 +91,25 @@ test('splits, tags and other fields are undone together', async () => {
     paidBy: made.createdBy?.id,
     reviewed: false,
   }
-  const { batch } = await world.act(ada, ChangeWholeDocument, { id: made.id, changes })
+  const { batch } = await fixture.act(ada, ChangeWholeDocument, { id: made.id, changes })
   expect(await whole(ada, made.id)).toMatchObject({ splits: [{}, {}, {}], tags: [{ name: 'Work' }, { name: 'Rome' }] })
 
   expect(await undo(ada, batch)).toMatchObject({ done: true })
   const { version: _, ...back } = await whole(ada, made.id)
   expect(made).toMatchObject(back)
-  expect(await world.owner('select from transaction_splits where transaction_id = $1', [made.id])).toEqual([])
-  const kept = await world.owner<{ name: string }>('select name from tags where organization_id = $1', [
+  expect(await fixture.owner('select from transaction_splits where transaction_id = $1', [made.id])).toEqual([])
+  const stored = await fixture.owner<{ name: string }>('select name from tags where organization_id = $1', [
     ada.organizationId,
   ])
-  expect(kept).toEqual([{ name: 'Trip' }])
+  expect(stored).toEqual([{ name: 'Trip' }])
 })
 
 test('a tag created with a transaction is removed with it unless others use it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const make = async (tags: string[]) =>
-    (await world.act(ada, RecordWholeDocument, { input: { ...expense({}), tags } })).batch
+    (await fixture.act(ada, RecordWholeDocument, { input: { ...expense({}), tags } })).batch
   const tagNames = async () =>
-    await world.owner<{ name: string }>('select name from tags where organization_id = $1', [ada.organizationId])
+    await fixture.owner<{ name: string }>('select name from tags where organization_id = $1', [ada.organizationId])
   const [first, second] = [await make(['Trip']), await make(['Trip', 'Work'])]
 
   expect(await undo(ada, first)).toMatchObject({ done: true, conflicts: [] })
@@ -119,27 +119,27 @@ test('a tag created with a transaction is removed with it unless others use it',
 })
 
 test('a deleted tag is restored on all its transactions', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const [first, second] = [await record(ada, { tags: ['Trip'] }), await record(ada, { tags: ['Trip', 'Work'] })]
   const trip = first.tags[0]?.id ?? ''
-  const { batch } = await world.act(ada, DeleteTagDocument, { id: trip })
+  const { batch } = await fixture.act(ada, DeleteTagDocument, { id: trip })
   expect((await whole(ada, second.id)).tags).toHaveLength(1)
 
   expect(await undo(ada, batch)).toMatchObject({ done: true })
   expect((await whole(ada, first.id)).tags).toEqual([{ id: trip, name: 'Trip' }])
   expect((await whole(ada, second.id)).tags).toHaveLength(2)
 
-  const { batch: renamed } = await world.act(ada, UpdateTagDocument, { id: trip, changes: { name: 'Rome' } })
+  const { batch: renamed } = await fixture.act(ada, UpdateTagDocument, { id: trip, changes: { name: 'Rome' } })
   await undo(ada, renamed)
   expect((await whole(ada, first.id)).tags[0]?.name).toBe('Trip')
 })
 
 test('a conflict of an undo or restoration is reported, also for splits or tags', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const after = async (made: object, first: object, second: object) => {
     const { id } = await record(ada, made)
-    const { batch } = await world.act(ada, ChangeWholeDocument, { id, changes: first })
+    const { batch } = await fixture.act(ada, ChangeWholeDocument, { id, changes: first })
     await change(ada, id, second)
     return (await undo(ada, batch)).conflicts.map(({ reason }) => reason)
   }
@@ -150,13 +150,13 @@ test('a conflict of an undo or restoration is reported, also for splits or tags'
 
   const { id, tags } = await record(ada, { tags: ['Trip'] })
   await ada.graphql(DeleteTransactionsDocument, { ids: [id] })
-  const { batch } = await world.act(ada, DeleteTagDocument, { id: tags[0]?.id ?? '' })
+  const { batch } = await fixture.act(ada, DeleteTagDocument, { id: tags[0]?.id ?? '' })
   expect((await restore(ada, 'TRANSACTION', id)).conflicts).toMatchObject([
     { reason: 'Its tag Trip is deleted. Undo that first, in the change log.' },
   ])
-  const { batch: again } = await world.act(ada, CreateTagDocument, { name: 'Trip' })
+  const { batch: recreated } = await fixture.act(ada, CreateTagDocument, { name: 'Trip' })
   expect(await undo(ada, batch)).toMatchObject({ conflicts: [{ reason: 'There is another tag named Trip now.' }] })
-  for (const each of [again, batch]) expect(await undo(ada, each)).toMatchObject({ done: true })
+  for (const each of [recreated, batch]) expect(await undo(ada, each)).toMatchObject({ done: true })
   expect(await restore(ada, 'TRANSACTION', id)).toMatchObject({ done: true, conflicts: [] })
   expect(await whole(ada, id)).toMatchObject({ tags })
 })
@@ -199,7 +199,7 @@ test('a receipt attached before it is read never waits for review', async ({ sig
 })
 
 test('a write with an outdated version is refused with a conflict', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { id, version } = await record(ada)
   await change(ada, id, { tags: ['Trip'] }, version)
   await expect(change(ada, id, { note: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' })

@@ -11,28 +11,28 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { differencesOf } from '../support/ledger-rows.ts'
-import type { TestPerson } from '../support/people.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { openUndoWorld, undo } from './undo-world.ts'
+import type { TestUser } from '../support/people.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createUndoFixture, undo } from './undo-world.ts'
 
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 
-const record = async (person: TestPerson, details: object) =>
+const record = async (person: TestUser, details: object) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })).createTransaction
-const whole = async (person: TestPerson, id: string) =>
+const whole = async (person: TestUser, id: string) =>
   (await person.graphql(WholeTransactionDocument, { id })).transaction
 
 test('all matching transactions get a category at once, splits are kept, and one undo reverses it', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const shop = { description: 'Corner shop' }
   const [first, split] = [await record(ada, shop), await record(ada, { ...shop, splits: [{ amount: '0.50' }, {}] })]
   await record(ada, { ...shop, type: 'INCOME' })
   await record(ada, { ...shop, categoryId: groceries })
   const other = await record(ada, { description: 'Elsewhere' })
-  const before = await world.rows(ada)
+  const before = await fixture.rows(ada)
 
-  const { batch, data } = await world.act(ada, UpdateMatchingDocument, {
+  const { batch, data } = await fixture.act(ada, UpdateMatchingDocument, {
     filter: { text: 'corner' },
     count: 4,
     changes: { categoryId: groceries },
@@ -43,15 +43,15 @@ test('all matching transactions get a category at once, splits are kept, and one
   expect((await whole(ada, split.id)).splits).toHaveLength(2)
   expect((await whole(ada, other.id)).category).toBeNull()
   expect(await undo(ada, batch)).toMatchObject({ done: true, count: 1, conflicts: [] })
-  expect(differencesOf(before, await world.rows(ada))).toEqual([])
+  expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
 })
 
 test('records that start or stop matching in the meantime are not changed', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   await record(ada, { description: 'Corner shop' })
   await record(ada, { description: 'Corner shop' })
 
-  const change = world.act(ada, UpdateMatchingDocument, {
+  const change = fixture.act(ada, UpdateMatchingDocument, {
     filter: { text: 'corner' },
     count: 1,
     changes: { isReviewed: false },
@@ -60,14 +60,14 @@ test('records that start or stop matching in the meantime are not changed', asyn
     code: 'CONFLICT',
     message: 'They are 2 transactions by now, not 1. Nothing was changed: look again.',
   })
-  const removal = world.act(ada, DeleteMatchingDocument, { filter: {}, count: 3 })
+  const removal = fixture.act(ada, DeleteMatchingDocument, { filter: {}, count: 3 })
   await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' })
   const { transactionTotals } = await ada.graphql(TransactionTotalsDocument, { filter: { isReviewed: true } })
   expect(transactionTotals.count).toBe(2)
 })
 
 test('tags are added and removed, and payer, date and review status are set', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { body } = await ada.rest('GET', '/users/me')
   const [home, trip] = await Promise.all(
     ['Home', 'Trip'].map(async (name) => (await ada.graphql(CreateTagDocument, { name })).createTag.id),
@@ -76,7 +76,8 @@ test('tags are added and removed, and payer, date and review status are set', as
   const two = await record(ada, { reviewed: false })
 
   const change = async (changes: object, filter = {}) =>
-    (await world.act(ada, UpdateMatchingDocument, { filter, count: 2, changes })).data.updateTransactionsMatching.count
+    (await fixture.act(ada, UpdateMatchingDocument, { filter, count: 2, changes })).data.updateTransactionsMatching
+      .count
   expect(await change({ addTagIds: [trip], paidBy: body.user.id, isReviewed: true, date: '2026-02-02' })).toBe(2)
   expect((await whole(ada, one.id)).tags.map(({ name }) => name)).toEqual(['Home', 'Trip'])
   expect(await whole(ada, two.id)).toMatchObject({
@@ -91,16 +92,17 @@ test('tags are added and removed, and payer, date and review status are set', as
 })
 
 test('a field that a user sets in bulk counts as set by the user', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { id } = await record(ada, { categoryId: groceries })
   const setBy = async () =>
-    (await world.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]?.set_by
-  await world.owner(`update transactions set set_by = '{"category_id": "rule x", "tag_ids": "rule x"}' where id = $1`, [
-    id,
-  ])
+    (await fixture.owner<{ set_by: object }>('select set_by from transactions where id = $1', [id]))[0]?.set_by
+  await fixture.owner(
+    `update transactions set set_by = '{"category_id": "rule x", "tag_ids": "rule x"}' where id = $1`,
+    [id],
+  )
   const change = (changes: object) =>
-    world.act(ada, UpdateMatchingDocument, { filter: { ids: [id] }, count: 1, changes })
+    fixture.act(ada, UpdateMatchingDocument, { filter: { ids: [id] }, count: 1, changes })
 
   await change({ clearCategory: true, isReviewed: false })
   expect(await setBy()).toEqual({ category_id: 'person', tag_ids: 'rule x', reviewed: 'person' })
@@ -109,14 +111,14 @@ test('a field that a user sets in bulk counts as set by the user', async () => {
 })
 
 test('a Member can delete all matching transactions only if all are their own', async () => {
-  const ada = await openBooks(await world.signUp())
-  const sam = await joinAs('MEMBER', ada, world.signUp)
-  const viewer = await joinAs('VIEWER', ada, world.signUp)
+  const ada = await createTeam(await fixture.signUp())
+  const sam = await joinAs('MEMBER', ada, fixture.signUp)
+  const viewer = await joinAs('VIEWER', ada, fixture.signUp)
   await record(ada, { description: 'Ferry' })
   await record(sam, { description: 'Bus' })
 
-  const remove = (person: TestPerson, filter: object, count: number) =>
-    world.act(person, DeleteMatchingDocument, { filter, count })
+  const remove = (person: TestUser, filter: object, count: number) =>
+    fixture.act(person, DeleteMatchingDocument, { filter, count })
   await expect(remove(viewer, { text: 'bus' }, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(remove(sam, {}, 2)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const { batch } = await remove(sam, { text: 'bus' }, 1)
@@ -126,10 +128,10 @@ test('a Member can delete all matching transactions only if all are their own', 
 })
 
 test('10,000 transactions are changed, deleted and restored by one action each', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const groceries = await categoryOf(ada, 'Groceries')
   const { createTransaction: seed } = await ada.graphql(CreateTransactionDocument, { input: expense({}) })
-  await world.owner(
+  await fixture.owner(
     `with seed as (select * from transactions where id = $1)
      , entered as (select set_config('app.user_id', created_by::text, true), set_config('app.via', 'web', true) from seed)
      insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)
@@ -137,24 +139,24 @@ test('10,000 transactions are changed, deleted and restored by one action each',
          from seed, entered, generate_series(1, 9999) n`,
     [seed.id],
   )
-  await world.owner(`update changes set number = id where number is null`)
-  await world.owner(
+  await fixture.owner(`update changes set number = id where number is null`)
+  await fixture.owner(
     `update streams set last_number = (select max(number) from changes where organization_id = $1) where organization_id = $1`,
     [ada.organizationId],
   )
-  await world.owner('select rebuild_totals($1)', [ada.organizationId])
+  await fixture.owner('select rebuild_totals($1)', [ada.organizationId])
 
   const sumOf = async (filter: object) => (await ada.graphql(TransactionTotalsDocument, { filter })).transactionTotals
   const whole = await sumOf({})
   expect(whole.count).toBe(10_000)
-  const changed = await world.act(ada, UpdateMatchingDocument, {
+  const changed = await fixture.act(ada, UpdateMatchingDocument, {
     filter: {},
     count: 10_000,
     changes: { categoryId: groceries },
   })
   expect(changed.data.updateTransactionsMatching.count).toBe(10_000)
   expect(await sumOf({ categoryIds: [groceries] })).toEqual(whole)
-  const deleted = await world.act(ada, DeleteMatchingDocument, { filter: {}, count: 10_000 })
+  const deleted = await fixture.act(ada, DeleteMatchingDocument, { filter: {}, count: 10_000 })
   expect(deleted.data.deleteTransactionsMatching.count).toBe(10_000)
   expect(await undo(ada, deleted.batch)).toMatchObject({ done: true, count: 10_000 })
   expect(await undo(ada, changed.batch)).toMatchObject({ done: true, count: 10_000 })

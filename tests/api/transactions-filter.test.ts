@@ -6,7 +6,7 @@ import {
   TransactionTotalsDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('each filter lists, counts and sums the same transactions', async ({ signUp }) => {
@@ -124,10 +124,10 @@ test('the REST API accepts the same filters', async ({ signUp }) => {
   expect(await listed('text=taggd&exact_text=true')).toEqual([])
 })
 
-async function idOf(person: TestPerson): Promise<string> {
+async function idOf(person: TestUser): Promise<string> {
   return (await person.rest('GET', '/users/me')).body.user.id
 }
 
-async function record(person: TestPerson, details: object): Promise<void> {
+async function record(person: TestUser, details: object): Promise<void> {
   await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })
 }

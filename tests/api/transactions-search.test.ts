@@ -1,6 +1,6 @@
 import { CreateTransactionDocument, TransactionsDocument, TransactionTotalsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 test('words are found in any order and position, without accents and letter case', async ({ signUp }) => {
@@ -86,11 +86,11 @@ test('pages of a search over years are disjoint, complete and ordered in both di
 
 type Wanted = { description: string; note?: string; amount?: string; date?: string }
 
-async function record(person: TestPerson, ...wanted: Wanted[]): Promise<void> {
+async function record(person: TestUser, ...wanted: Wanted[]): Promise<void> {
   for (const each of wanted) await person.graphql(CreateTransactionDocument, { input: { ...expense(each), ...each } })
 }
 
-async function found(person: TestPerson, filter: { text: string; exactText?: boolean }): Promise<string[]> {
+async function found(person: TestUser, filter: { text: string; exactText?: boolean }): Promise<string[]> {
   const { transactions } = await person.graphql(TransactionsDocument, { filter })
   const { transactionTotals } = await person.graphql(TransactionTotalsDocument, { filter })
   expect(transactionTotals.count).toBe(transactions.edges.length)

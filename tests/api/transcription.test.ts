@@ -38,5 +38,5 @@ test('the response of a transcription service decides if it is retried', async (
   await expect(ask(AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'TOO_SLOW', isPassing: false })
   service.answer(() => ({ text: ' lunch 14 ' }))
   expect(await ask()).toBe('lunch 14')
-  expect(service.heard.at(-1)).toMatchObject({ authorization: undefined, fileName: 'a_b.m4a' })
+  expect(service.received.at(-1)).toMatchObject({ authorization: undefined, fileName: 'a_b.m4a' })
 })

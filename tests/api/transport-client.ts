@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import WebSocket from 'ws'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
 export interface RawAnswer {
   status: number
@@ -22,11 +22,11 @@ export async function post(
   return { status: response.status, headers: response.headers, body: parsed(await response.text()) }
 }
 
-export function ask(baseUrl: string, person: TestPerson, query: string, variables: object = {}): Promise<RawAnswer> {
+export function ask(baseUrl: string, person: TestUser, query: string, variables: object = {}): Promise<RawAnswer> {
   return post(baseUrl, JSON.stringify({ query, variables }), headersOf(person))
 }
 
-export function headersOf({ token, organizationId }: TestPerson): Record<string, string> {
+export function headersOf({ token, organizationId }: TestUser): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-active-organization-id': organizationId }
 }
 
@@ -53,15 +53,15 @@ export function openSocket(
     ...(address && { headers: { 'x-forwarded-for': address } }),
   })
   // biome-ignore lint/suspicious/noExplicitAny: messages of the protocol, told apart by their type.
-  const heard: any[] = []
-  const waiting: (() => void)[] = []
+  const received: any[] = []
+  const waiters: (() => void)[] = []
   let closed: { code: number; reason: string } | undefined
-  const stir = () => waiting.splice(0).forEach((resume) => void resume())
+  const stir = () => waiters.splice(0).forEach((resume) => void resume())
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   let listener: (message: any) => void = () => {}
   socket.on('message', (data) => {
     const message = JSON.parse(String(data))
-    heard.push(message)
+    received.push(message)
     listener(message)
     stir()
   })
@@ -76,7 +76,7 @@ export function openSocket(
   opened.catch(() => {})
   return {
     opened,
-    heard,
+    heard: received,
     listen(to: typeof listener) {
       listener = to
     },
@@ -85,16 +85,16 @@ export function openSocket(
       socket.send(typeof message === 'string' ? message : JSON.stringify(message))
     },
     // biome-ignore lint/suspicious/noExplicitAny: as above.
-    async hear(fits: (message: any) => boolean): Promise<any> {
+    async waitFor(fits: (message: any) => boolean): Promise<any> {
       for (;;) {
-        const found = heard.find(fits)
+        const found = received.find(fits)
         if (found) return found
         if (closed) throw new Error(`The socket was closed with ${closed.code} ${closed.reason}`)
-        await new Promise<void>((resolve) => waiting.push(resolve))
+        await new Promise<void>((resolve) => waiters.push(resolve))
       }
     },
     async end() {
-      while (!closed) await new Promise<void>((resolve) => waiting.push(resolve))
+      while (!closed) await new Promise<void>((resolve) => waiters.push(resolve))
       return closed
     },
     ping: () => socket.ping(),
@@ -104,10 +104,10 @@ export function openSocket(
   }
 }
 
-export async function openSocketAs(baseUrl: string, { token, organizationId }: TestPerson) {
+export async function openSocketAs(baseUrl: string, { token, organizationId }: TestUser) {
   const socket = openSocket(baseUrl)
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, organizationId } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   return socket
 }
 

@@ -1,23 +1,23 @@
 import { getIntrospectionQuery } from 'graphql'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doors, openDoors } from '../support/http-server.ts'
+import { type HttpServer, startHttpServer } from '../support/http-server.ts'
 import { openAppPool, recordMuch, signUp } from './live-world.ts'
 import { post } from './transport-client.ts'
 
 // The rate limit of an IP address and the maximum response size are lower than in production, and the document cache is
 // small.
-let doors: Doors
+let httpServer: HttpServer
 let pool: pg.Pool
 
 beforeAll(async () => {
   const limits = { addressCost: { capacity: 25_000, perSecond: 1 }, responseBytes: 400_000 }
-  doors = await openDoors({ LIMITS: JSON.stringify(limits), NODE_OPTIONS: '--max-old-space-size=160' })
-  pool = openAppPool(doors)
+  httpServer = await startHttpServer({ LIMITS: JSON.stringify(limits), NODE_OPTIONS: '--max-old-space-size=160' })
+  pool = openAppPool(httpServer)
 })
 afterAll(async () => {
   await pool?.end()
-  await doors?.stop()
+  await httpServer?.stop()
 })
 
 const repeat = (count: number, text: (at: number) => string) =>
@@ -34,17 +34,17 @@ const introspection = JSON.stringify({
 })
 const organizations = JSON.stringify({ query: '{ organizations { id } }' })
 
-async function slowedAfter(most: number, send: () => Promise<Response>): Promise<Response> {
-  for (let at = 0; at < most; at += 1) {
+async function slowedAfter(max: number, send: () => Promise<Response>): Promise<Response> {
+  for (let at = 0; at < max; at += 1) {
     const response = await send()
     if (response.status === 429) return response
     await response.text()
   }
-  throw new Error(`Not slowed down after ${most} requests.`)
+  throw new Error(`Not slowed down after ${max} requests.`)
 }
 
 const asking = (address: string, body: string, token?: string) => () =>
-  fetch(`${doors.baseUrl}/graphql`, {
+  fetch(`${httpServer.baseUrl}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -55,11 +55,13 @@ const asking = (address: string, body: string, token?: string) => () =>
   })
 
 test('requests without a token use only the rate limit of their IP address', async () => {
-  const { uid } = await signUp(doors, 'ada')
-  const refused = await slowedAfter(400, asking('10.0.0.1', organizations))
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-  expect((await refused.json()).errors[0].extensions.code).toBe('RATE_LIMITED')
-  const overRest = await fetch(`${doors.baseUrl}/api/v1/organizations`, { headers: { 'x-forwarded-for': '10.0.0.1' } })
+  const { uid } = await signUp(httpServer, 'ada')
+  const rejected = await slowedAfter(400, asking('10.0.0.1', organizations))
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  expect((await rejected.json()).errors[0].extensions.code).toBe('RATE_LIMITED')
+  const overRest = await fetch(`${httpServer.baseUrl}/api/v1/organizations`, {
+    headers: { 'x-forwarded-for': '10.0.0.1' },
+  })
   expect(overRest.status).toBe(429)
   expect((await asking('10.0.0.2', organizations)()).status).toBe(401)
   const ofUser = await asking('10.0.0.1', organizations, uid)()
@@ -94,7 +96,7 @@ const transaction = `fragment P on Person { id name } fragment M on Money { valu
   }`
 
 test('a text repeated in many spellings does not fill the memory', async () => {
-  const { uid, organizationId } = await signUp(doors, 'eve')
+  const { uid, organizationId } = await signUp(httpServer, 'eve')
   for (let variant = 0; variant < 80; variant += 1) {
     const lists = repeat(
       18,
@@ -102,20 +104,20 @@ test('a text repeated in many spellings does not fill the memory', async () => {
     )
     for (let run = 0; run < 4; run += 1) {
       expect(
-        (await doors.ask(uid, `query ($run: Boolean = false) { ${lists} } ${transaction}`, organizationId)).code,
+        (await httpServer.ask(uid, `query ($run: Boolean = false) { ${lists} } ${transaction}`, organizationId)).code,
       ).toBeUndefined()
     }
   }
 })
 
 test('a response that is too large is refused before it is written', async () => {
-  const bob = await signUp(doors, 'bob')
+  const bob = await signUp(httpServer, 'bob')
   const headers = { authorization: `Bearer ${bob.uid}`, 'x-active-organization-id': bob.organizationId }
   await recordMuch(pool, bob, 100)
   const notes = (count: number) =>
     `{ ${repeat(count, (at) => `a${at}: transactions(first: 100) { edges { node { note } } }`)} }`
-  expect((await post(doors.baseUrl, JSON.stringify({ query: notes(1) }), headers)).status).toBe(200)
-  const { status, body } = await post(doors.baseUrl, JSON.stringify({ query: notes(3) }), headers)
+  expect((await post(httpServer.baseUrl, JSON.stringify({ query: notes(1) }), headers)).status).toBe(200)
+  const { status, body } = await post(httpServer.baseUrl, JSON.stringify({ query: notes(3) }), headers)
   expect({ status, ...body.errors[0] }).toMatchObject({
     status: 200,
     message: 'The answer is too large. Ask for smaller pages or fewer fields.',

@@ -64,11 +64,11 @@ test('an invalid operation returns an error and keeps the socket open', async ({
   ]
   for (const [id, query, code] of bad) {
     await socket.send(subscribe(id, query))
-    const { payload } = await socket.hear((message) => message.id === id && message.type === 'error')
+    const { payload } = await socket.waitFor((message) => message.id === id && message.type === 'error')
     expect(payload[0].extensions.code).toBe(code)
   }
   await socket.send(subscribe('good'))
-  await socket.hear(({ id, type }) => id === 'good' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 'good' && type === 'next')
   socket.close()
 })
 
@@ -76,9 +76,9 @@ test('a socket has at most 25 subscriptions', async ({ baseUrl, signUp }) => {
   const socket = await openSocketAs(baseUrl, await signUp())
   for (let at = 1; at <= 25; at += 1) await socket.send(subscribe(`s${at}`))
   await socket.send(subscribe('one too many'))
-  const { payload } = await socket.hear(({ id }) => id === 'one too many')
+  const { payload } = await socket.waitFor(({ id }) => id === 'one too many')
   expect(payload[0].extensions.code).toBe('RATE_LIMITED')
-  await socket.hear(({ id, type }) => id === 's25' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 's25' && type === 'next')
   socket.close()
 })
 
@@ -98,10 +98,10 @@ test('a completed subscription receives no more messages', async ({ baseUrl, sig
   const ada = await signUp()
   const socket = await openSocketAs(baseUrl, ada)
   await socket.send(subscribe('ended'))
-  await socket.hear(({ id, type }) => id === 'ended' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 'ended' && type === 'next')
   await socket.send({ id: 'ended', type: 'complete' })
   await socket.send(subscribe('going on'))
-  await socket.hear(({ id, type }) => id === 'going on' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 'going on' && type === 'next')
   const income = 'mutation { createTransaction(input: { amount: 1, date: "2026-03-31", type: INCOME }) { id } }'
   await ask(baseUrl, ada, income)
   await expect.poll(() => socket.heard.filter(({ id }) => id === 'going on').length).toBe(2)

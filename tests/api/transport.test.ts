@@ -338,9 +338,9 @@ test('a document has the same result the fourth time, when it is compiled', asyn
   const answers = []
   for (let at = 0; at < 6; at += 1) answers.push(await ask(baseUrl, ada, '{ categories { id name type } me { name } }'))
   for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
-  const refusals = []
-  for (let at = 0; at < 6; at += 1) refusals.push(await ask(baseUrl, ada.in(''), '{ b: categories { id } }'))
-  for (const { status, body } of refusals) {
+  const errors = []
+  for (let at = 0; at < 6; at += 1) errors.push(await ask(baseUrl, ada.in(''), '{ b: categories { id } }'))
+  for (const { status, body } of errors) {
     expect({ status, ...body.errors[0] }).toMatchObject({ status: 200, extensions: { code: 'NO_ACTIVE_ORGANIZATION' } })
   }
 })

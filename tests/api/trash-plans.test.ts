@@ -1,11 +1,11 @@
 import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { restore, trashOf } from './trash-steps.ts'
 
-async function addCategory(person: TestPerson, name: string) {
+async function addCategory(person: TestUser, name: string) {
   const { body, headers } = await person.rest('POST', '/categories', { name, type: 'Expense' })
   const takeBack = () => person.rest('POST', `/changes/${headers.get('batch-id')}/undo`)
   return { id: String(body.id), takeBack }
@@ -78,7 +78,7 @@ test('a budget is listed by its category and restored unless another budget is s
 })
 
 test('a Member can restore only categories that they may restore by undo', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const [own, others] = [await addCategory(sam, 'Boats'), await addCategory(ada, 'Ships')]
   await own.takeBack()

@@ -5,20 +5,20 @@ import {
   TrashDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { restore, trashOf } from './trash-steps.ts'
 
-async function record(person: TestPerson, description: string, amount = '12.34') {
+async function record(person: TestUser, description: string, amount = '12.34') {
   const categoryId = await categoryOf(person, 'Groceries')
   const input = expense({ categoryId, description, amount })
   return (await person.graphql(CreateTransactionDocument, { input })).createTransaction
 }
 
-const remove = (person: TestPerson, ...ids: string[]) => person.graphql(DeleteTransactionsDocument, { ids })
+const remove = (person: TestUser, ...ids: string[]) => person.graphql(DeleteTransactionsDocument, { ids })
 
-async function listed(person: TestPerson) {
+async function listed(person: TestUser) {
   const { transactions } = await person.graphql(TransactionsDocument, { first: 50 })
   return transactions.edges.map(({ node }) => node)
 }
@@ -40,8 +40,8 @@ test('deleted records are in the trash unchanged and restored unchanged', async 
     deletedBy: { name: 'Ada Black' },
     mayRestore: true,
   })
-  const kept = Date.parse(trashed?.endsAt ?? '') - Date.parse(trashed?.deletedAt ?? '')
-  expect(kept).toBe(30 * 24 * 60 * 60 * 1_000)
+  const retention = Date.parse(trashed?.endsAt ?? '') - Date.parse(trashed?.deletedAt ?? '')
+  expect(retention).toBe(30 * 24 * 60 * 60 * 1_000)
 
   expect(await restore(ada, 'TRANSACTION', lunch.id)).toEqual({
     done: true,
@@ -90,33 +90,33 @@ test('the trash is paged, newest first, for one type or all', async ({ signUp })
 })
 
 test('two simultaneous restorations restore a record once', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('ADMIN', ada, signUp)
   const { id } = await record(ada, 'Bread')
   await remove(ada, id)
 
   const answers = await Promise.allSettled([ada, sam, ada, sam].map((person) => restore(person, 'TRANSACTION', id)))
-  const refused = answers.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(3)
-  expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'NOT_FOUND' } })))
+  const rejected = answers.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(3)
+  expect(rejected).toMatchObject(rejected.map(() => ({ reason: { code: 'NOT_FOUND' } })))
   expect(await listed(ada)).toHaveLength(1)
 })
 
 test('Members restore records that they recorded and deleted, Owners and Admins all, and Viewers can only look', async ({
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const [admin, sam, kim, vic] = [
     await joinAs('ADMIN', ada, signUp),
     await joinAs('MEMBER', ada, signUp),
     await joinAs('MEMBER', ada, signUp, 'Kim'),
     await joinAs('VIEWER', ada, signUp),
   ]
-  const [own, others, taken] = [await record(sam, 'own'), await record(ada, 'others'), await record(sam, 'taken')]
+  const [own, others, conflicting] = [await record(sam, 'own'), await record(ada, 'others'), await record(sam, 'taken')]
   await remove(sam, own.id)
-  await remove(ada, others.id, taken.id)
+  await remove(ada, others.id, conflicting.id)
 
-  const mine = async (person: TestPerson) =>
+  const mine = async (person: TestUser) =>
     (await trashOf(person)).filter(({ mayRestore }) => mayRestore).map(({ title }) => title)
   expect(await mine(sam)).toEqual(['own'])
   expect(await mine(kim)).toEqual([])
@@ -125,14 +125,14 @@ test('Members restore records that they recorded and deleted, Owners and Admins 
   for (const [person, id] of [
     [kim, own.id],
     [sam, others.id],
-    [sam, taken.id],
+    [sam, conflicting.id],
     [vic, own.id],
   ] as const) {
     await expect(restore(person, 'TRANSACTION', id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
   await expect(restore(sam, 'TRANSACTION', own.id, others.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await restore(sam, 'TRANSACTION', own.id)).toMatchObject({ done: true, count: 1 })
-  expect(await restore(admin, 'TRANSACTION', others.id, taken.id)).toMatchObject({ done: true, count: 2 })
+  expect(await restore(admin, 'TRANSACTION', others.id, conflicting.id)).toMatchObject({ done: true, count: 2 })
 })
 
 test("another organization's deleted records cannot be seen or restored", async ({ signUp }) => {

@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { undoBatch } from '../../server/history/undo/undo.ts'
 import { withDatabase } from '../bench/database.ts'
-import { type Books, openUndoWorld } from '../proofs/undo-world.ts'
+import { createUndoFixture, type TestLedger } from '../proofs/undo-world.ts'
 import { differencesOf } from '../support/ledger-rows.ts'
 
 test('an import of 1,000 rows can be undone and redone repeatedly', async () => {
   await withDatabase(async ({ ownerUrl, appUrl }) => {
-    const world = await openUndoWorld(ownerUrl, appUrl)
-    const books = await world.openBooks()
-    const documentId = await stage(books)
-    const before = await books.rows()
-    const { batchId } = await approve(books, documentId)
-    const after = await books.rows()
+    const fixture = await createUndoFixture(ownerUrl, appUrl)
+    const ledger = await fixture.createLedger()
+    const documentId = await stage(ledger)
+    const before = await ledger.rows()
+    const { batchId } = await approve(ledger, documentId)
+    const after = await ledger.rows()
     expect(differencesOf(before, after).filter((line) => line.endsWith(' is new'))).toHaveLength(1_000)
 
     const undo = async (wanted: string) => {
-      const { result } = await books.act('ada', (tenant) => undoBatch(tenant, wanted, false))
+      const { result } = await ledger.act('ada', (tenant) => undoBatch(tenant, wanted, false))
       expect(result).toMatchObject({ done: true, count: 1_000, conflicts: [] })
       return result.batchId ?? ''
     }
     let last = batchId
-    for (let turn = 0; turn < 6; turn++) last = await undo(last)
-    expect(differencesOf(after, await books.rows())).toEqual([])
+    for (let round = 0; round < 6; round++) last = await undo(last)
+    expect(differencesOf(after, await ledger.rows())).toEqual([])
     await undo(batchId)
-    expect(differencesOf(before, await books.rows())).toEqual([])
-    await world.close()
+    expect(differencesOf(before, await ledger.rows())).toEqual([])
+    await fixture.close()
   })
 })
 
-async function stage(books: Books): Promise<string> {
-  const { result } = await books.act(
+async function stage(ledger: TestLedger): Promise<string> {
+  const { result } = await ledger.act(
     'ada',
     (tenant) =>
       tenant.write(async (db) => {
@@ -50,8 +50,8 @@ async function stage(books: Books): Promise<string> {
   return result
 }
 
-function approve(books: Books, documentId: string) {
-  return books.act('ada', (tenant) =>
+function approve(ledger: TestLedger, documentId: string) {
+  return ledger.act('ada', (tenant) =>
     tenant.write(async (db) => {
       await sql`
         insert into transactions (type, amount_minor, currency, base_amount_minor, description, date, source_id)

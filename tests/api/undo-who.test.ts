@@ -22,14 +22,14 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { differencesOf } from '../support/ledger-rows.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { csv } from '../support/sent-files.ts'
 import { sendAndWait } from './file-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
-import { openUndoWorld, undo } from './undo-world.ts'
-import { speak } from './voice-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
+import { createUndoFixture, undo } from './undo-world.ts'
+import { sendVoiceNote } from './voice-steps.ts'
 
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
 
 test("only the user's own actions of the web app are listed for undo until they are undone", async () => {
@@ -39,26 +39,26 @@ test("only the user's own actions of the web app are listed for undo until they 
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'By a program' }) })
   await ada.graphql(CreateTransactionDocument, { input }, inApp)
   await member.graphql(CreateTransactionDocument, { input: expense({ description: 'Taxi' }) }, inApp)
-  const offered = async (person: TestPerson) => (await person.graphql(UndoableActionsDocument, {})).undoableActions
-  const [ferry, ...others] = await offered(ada)
+  const undoable = async (person: TestUser) => (await person.graphql(UndoableActionsDocument, {})).undoableActions
+  const [ferry, ...others] = await undoable(ada)
   expect([ferry?.summary, others]).toEqual(['Added Ferry', []])
-  expect(await offered(member)).toMatchObject([{ summary: 'Added Taxi' }])
-  await expect(offered(viewer)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await undoable(member)).toMatchObject([{ summary: 'Added Taxi' }])
+  await expect(undoable(viewer)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await ada.graphql(UndoDocument, { batchId: ferry?.id ?? '' }, inApp)
-  expect(await offered(ada)).toEqual([])
+  expect(await undoable(ada)).toEqual([])
 })
 
-const record = (person: TestPerson) =>
-  world.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry' }) })
+const record = (person: TestUser) =>
+  fixture.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry' }) })
 
 async function team() {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
-  const [admin, member, viewer] = await Promise.all(roles.map((role) => joinAs(role, ada, world.signUp, role)))
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const [admin, member, viewer] = await Promise.all(roles.map((role) => joinAs(role, ada, fixture.signUp, role)))
   if (!admin || !member || !viewer) throw new Error('Three were to join.')
   return { ada, admin, member, viewer }
 }
 
-const idOf = async (person: TestPerson, name: string) =>
+const idOf = async (person: TestUser, name: string) =>
   (await person.graphql(MembersDocument, {})).members.find((each) => each.name === name)?.id ?? ''
 
 test('each role can undo the actions that it may', async () => {
@@ -78,23 +78,23 @@ test('each role can undo the actions that it may', async () => {
   expect(await undo(member, undone.batchId ?? '')).toMatchObject({ done: true })
   expect(await undo(ada, own.batch)).toMatchObject({ done: true })
 
-  const planned = await world.act(ada, SetBudgetDocument, { categoryId, month: '2026-03', amount: '9.00' })
+  const planned = await fixture.act(ada, SetBudgetDocument, { categoryId, month: '2026-03', amount: '9.00' })
   expect(await undo(member, planned.batch)).toMatchObject({ done: true })
-  const made = await world.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
+  const made = await fixture.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
   await expect(undo(member, made.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
   expect(await undo(admin, made.batch)).toMatchObject({ done: true })
-  const archived = await world.act(ada, ChangeCategoryDocument, { id: categoryId, changes: { archived: true } })
+  const archived = await fixture.act(ada, ChangeCategoryDocument, { id: categoryId, changes: { archived: true } })
   await expect(undo(member, archived.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
-  const settled = await world.act(ada, UpdateOrganizationDocument, { changes: { name: 'Harbor' } })
-  await expect(undo(member, settled.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
-  expect(await undo(admin, settled.batch)).toMatchObject({ done: true })
+  const updated = await fixture.act(ada, UpdateOrganizationDocument, { changes: { name: 'Harbor' } })
+  await expect(undo(member, updated.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, updated.batch)).toMatchObject({ done: true })
 })
 
 test('a restored record of another member is not deleted by a member without the permission', async () => {
   const { ada, admin, member } = await team()
   const { data } = await record(ada)
   await admin.graphql(DeleteTransactionsDocument, { ids: [data.createTransaction.id] }).catch(() => {})
-  const deleted = await world.owner<{ batch_id: string }>(
+  const deleted = await fixture.owner<{ batch_id: string }>(
     `select batch_id from changes where organization_id = $1 and kind = 'transaction' and action = 'DELETED'`,
     [ada.organizationId],
   )
@@ -104,7 +104,7 @@ test('a restored record of another member is not deleted by a member without the
 })
 
 test('an action of another organization returns the same error as an unknown one, and private actions are hidden', async () => {
-  const [ada, eve] = [await world.signUp(), await world.signUp()]
+  const [ada, eve] = [await fixture.signUp(), await fixture.signUp()]
   const { batch } = await record(ada)
   const unknown = { code: 'NOT_FOUND', message: 'This action does not exist or was deleted.' }
   await expect(undo(eve, batch)).rejects.toMatchObject(unknown)
@@ -116,24 +116,24 @@ test('an action of another organization returns the same error as an unknown one
 test('two simultaneous undos count as one', async () => {
   const { ada, admin } = await team()
   const { batch } = await record(ada)
-  const rows = await world.rows(ada)
+  const rows = await fixture.rows(ada)
   const results = await Promise.allSettled([undo(ada, batch), undo(admin, batch), undo(ada, batch)])
   const done = results.filter(({ status }) => status === 'fulfilled')
   expect(done).toHaveLength(1)
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: 'This was undone already.' })
   }
-  expect(differencesOf(rows, await world.rows(ada))).toHaveLength(1)
+  expect(differencesOf(rows, await fixture.rows(ada))).toHaveLength(1)
 })
 
 test('an undo and an edit of the same record at the same time lose neither', async () => {
   const rounds = Array.from({ length: 10 }, async () => {
-    const ada = await world.signUp()
+    const ada = await fixture.signUp()
     const { data } = await record(ada)
     const { id } = data.createTransaction
-    const { batch } = await world.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
+    const { batch } = await fixture.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
     await Promise.all([undo(ada, batch), ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '7.00' } })])
-    return (await world.rows(ada)).get(`transaction ${id}`)?.amount_minor
+    return (await fixture.rows(ada)).get(`transaction ${id}`)?.amount_minor
   })
   expect(await Promise.all(rounds)).toEqual(rounds.map(() => 700))
 })
@@ -141,11 +141,11 @@ test('an undo and an edit of the same record at the same time lose neither', asy
 test('simultaneous undos and deletions do not deadlock', async () => {
   const { ada, admin } = await team()
   const rows = Array.from({ length: 12 }, (_, index) => `2026-03-03,Ferry ${index},-7.00`)
-  await sendAndWait(ada, world.baseUrl, csv(['Date,Description,Amount', ...rows].join('\n'), 'bank.csv'))
+  await sendAndWait(ada, fixture.baseUrl, csv(['Date,Description,Amount', ...rows].join('\n'), 'bank.csv'))
   const { pendingItems } = await ada.graphql(InboxDocument, {})
   const approved: { batch: string; transactionId: string }[] = []
   for (const { id } of pendingItems) {
-    const { batch, data } = await world.act(ada, ApproveStagedItemDocument, { id, input: {} })
+    const { batch, data } = await fixture.act(ada, ApproveStagedItemDocument, { id, input: {} })
     approved.push({ batch, transactionId: data.approveStagedItem.transactionId ?? '' })
   }
   const ids = approved.map(({ transactionId }) => transactionId).toReversed()
@@ -159,33 +159,33 @@ test('simultaneous undos and deletions do not deadlock', async () => {
 })
 
 test('an organization with an ended plan allows no undo', async () => {
-  const ada = await world.signUp()
+  const ada = await fixture.signUp()
   const { batch } = await record(ada)
-  await world.owner(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
+  await fixture.owner(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
     ada.organizationId,
   ])
   await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'PLAN_ENDED' })
 })
 
 test('an action that is reversed in another way says how', async () => {
-  const ada = await openBooks(await world.signUp({ name: 'Ada' }))
-  const invited = await world.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const invited = await fixture.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
   await expect(undo(ada, invited.batch)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: 'Invitations are sent and revoked in Settings, under Members.',
   })
-  await joinAs('MEMBER', ada, world.signUp, 'Ben')
-  const removed = await world.act(ada, RemoveMemberDocument, { userId: await idOf(ada, 'Ben') })
+  await joinAs('MEMBER', ada, fixture.signUp, 'Ben')
+  const removed = await fixture.act(ada, RemoveMemberDocument, { userId: await idOf(ada, 'Ben') })
   await expect(undo(ada, removed.batch)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
   })
-  const { note } = await speak(ada, world.baseUrl)
-  const typed = await world.act(ada, TypeVoiceNoteDocument, { documentId: note.id, text: 'spent 12.50 on coffee' })
+  const { note } = await sendVoiceNote(ada, fixture.baseUrl)
+  const typed = await fixture.act(ada, TypeVoiceNoteDocument, { documentId: note.id, text: 'spent 12.50 on coffee' })
   const review = 'What was read or proposed waits for review: discard it there.'
   await expect(undo(ada, typed.batch)).rejects.toMatchObject({ code: 'INVALID_INPUT', message: review })
-  await sendAndWait(ada, world.baseUrl, csv('Category,Planned\nGroceries,400\n'))
-  const read = await world.owner<{ batch_id: string }>(
+  await sendAndWait(ada, fixture.baseUrl, csv('Category,Planned\nGroceries,400\n'))
+  const read = await fixture.owner<{ batch_id: string }>(
     `select distinct batch_id from changes where organization_id = $1 and via = 'reader'`,
     [ada.organizationId],
   )
@@ -200,7 +200,7 @@ test('a role is restored under the rules for roles', async () => {
   const rolesNow = async () =>
     Object.fromEntries((await ada.graphql(MembersDocument, {})).members.map(({ name, role }) => [name, role]))
   const userId = await idOf(ada, 'MEMBER')
-  const { batch } = await world.act(ada, UpdateMemberRoleDocument, { userId, role: 'VIEWER' })
+  const { batch } = await fixture.act(ada, UpdateMemberRoleDocument, { userId, role: 'VIEWER' })
   await expect(undo(member, batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const undone = await undo(admin, batch)
   expect(undone).toMatchObject({ done: true, count: 1 })
@@ -214,7 +214,7 @@ test('a role is restored under the rules for roles', async () => {
     conflicts: [{ title: 'MEMBER', reason: 'Their role was changed since.' }],
   })
 
-  const handed = await world.act(ada, TransferOwnershipDocument, { userId: await idOf(ada, 'ADMIN') })
+  const handed = await fixture.act(ada, TransferOwnershipDocument, { userId: await idOf(ada, 'ADMIN') })
   await expect(undo(ada, handed.batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await undo(admin, handed.batch)).toMatchObject({ done: true })
   expect(await rolesNow()).toMatchObject({ Ada: 'OWNER', ADMIN: 'ADMIN' })

@@ -9,23 +9,23 @@ import { type EmbeddedPostgres, startPostgres } from '../../server/adapters/embe
 import { openOwnerPool } from '../support/database.ts'
 import { UndoDocument } from '../support/generated.ts'
 import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
-import { Refusal, type SignUpOptions, signUp, type TestPerson } from '../support/people.ts'
+import { ApiError, type SignUpOptions, signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-export interface UndoWorld {
+export interface UndoFixture {
   baseUrl: string
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
   act<Data, Variables>(
-    person: TestPerson,
+    person: TestUser,
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ batch: string; data: Data }>
-  rows(person: TestPerson): Promise<LedgerRows>
+  rows(person: TestUser): Promise<LedgerRows>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
 /** Call this once at the top of a test file. The services are ready when its tests run. */
-export function openUndoWorld(): UndoWorld {
+export function createUndoFixture(): UndoFixture {
   let folder: string
   let postgres: EmbeddedPostgres
   let owner: pg.Pool
@@ -62,7 +62,7 @@ export function openUndoWorld(): UndoWorld {
         body: JSON.stringify({ query: print(document as DocumentNode), variables }),
       })
       const { data, errors, extensions } = await response.json()
-      if (errors) throw new Refusal(response.status, errors[0].message, errors[0].extensions?.code)
+      if (errors) throw new ApiError(response.status, errors[0].message, errors[0].extensions?.code)
       return { batch: extensions.batch, data }
     },
     rows: ({ organizationId }) => ledgerRows(owner, organizationId),
@@ -70,5 +70,5 @@ export function openUndoWorld(): UndoWorld {
   }
 }
 
-export const undo = async (person: TestPerson, batchId: string, partly = false) =>
+export const undo = async (person: TestUser, batchId: string, partly = false) =>
   (await person.graphql(UndoDocument, { batchId, partly })).undo

@@ -1,12 +1,12 @@
 import { routes } from '../../server/http/rest/routes.ts'
-import type { TestPerson } from '../support/people.ts'
-import { inputPlaces } from '../support/schema-inputs.ts'
+import type { TestUser } from '../support/people.ts'
+import { inputPaths } from '../support/schema-inputs.ts'
 import { expect, test } from '../support/test.ts'
 import { upload } from './receipt-steps.ts'
 import { ask, headersOf, openSocketAs, post } from './transport-client.ts'
 
 const zero = 'a\0b'
-const texts = inputPlaces((type) => type === 'String' || type === 'ID')
+const texts = inputPaths((type) => type === 'String' || type === 'ID')
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 const create = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
 const input = '{"amount":"1","date":"2026-03-31","type":"INCOME"}'
@@ -33,9 +33,9 @@ test('an unpaired surrogate is refused in values and names', async ({ baseUrl, s
 test('a cursor with an invalid character is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const cursors = [zero, '["\\u0000"]', '{"date":"\\u0000","id":"\\u0000"}', '"\\u0000"', '\0'.repeat(40)]
-  const places = inputPlaces((type, name) => /^(after|before|cursor)$/i.test(name) || type === 'Cursor')
-  expect(places.length).toBeGreaterThan(3)
-  for (const { kind, name, query, variables } of places.filter((each) => each.kind !== 'subscription')) {
+  const inputs = inputPaths((type, name) => /^(after|before|cursor)$/i.test(name) || type === 'Cursor')
+  expect(inputs.length).toBeGreaterThan(3)
+  for (const { kind, name, query, variables } of inputs.filter((each) => each.kind !== 'subscription')) {
     for (const cursor of cursors) {
       const { body } = await ask(baseUrl, ada, query, variables(Buffer.from(cursor).toString('base64url')))
       const code = body.errors?.[0]?.extensions.code
@@ -119,11 +119,11 @@ test('a subscription refuses invalid input, and its socket continues', async ({ 
   }
   for (const [id, payload] of Object.entries(sent)) {
     await socket.send(`{"id":"${id}","type":"subscribe","payload":${payload}}`)
-    const { type, payload: errors } = await socket.hear((message) => message.id === id)
+    const { type, payload: errors } = await socket.waitFor((message) => message.id === id)
     expect({ type, code: errors[0]?.extensions.code }).toEqual({ type: 'error', code: 'MALFORMED' })
   }
   await socket.send({ id: 'good', type: 'subscribe', payload: { query: follow } })
-  await socket.hear(({ id, type }) => id === 'good' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 'good' && type === 'next')
   socket.close()
 })
 
@@ -139,14 +139,14 @@ test('a file is offered under a safe name, whatever its original name', async ({
     ['what? "that": <b>|*.pdf', 'what_ _that__ _b___.pdf'],
     ['Café 👨‍👩‍👧.pdf', 'Café 👨‍👩‍👧.pdf'],
   ]
-  for (const [sent, offered] of names) {
-    const name = await offeredName(baseUrl, ada, sent)
-    expect({ sent, ...name }).toEqual({ sent, kept: offered, header: offered })
+  for (const [sent, expectedName] of names) {
+    const name = await storedName(baseUrl, ada, sent)
+    expect({ sent, ...name }).toEqual({ sent, kept: expectedName, header: expectedName })
   }
 })
 
 /** Uploads a receipt with a file name. Returns the name in the API and in the download header. */
-async function offeredName(baseUrl: string, person: TestPerson, fileName: string) {
+async function storedName(baseUrl: string, person: TestUser, fileName: string) {
   const contentType = 'application/pdf'
   const bytes = Buffer.from(`%PDF-1.4\n%${crypto.randomUUID()}\n%%EOF`)
   const storagePath = await upload(person, baseUrl, { fileName, contentType, bytes })

@@ -1,11 +1,11 @@
 import { type ClientRequest, request } from 'node:http'
 import { AskImportUploadDocument, CreateUploadUrlDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { receiptPdf } from './receipt-files.ts'
 import { ask, sendRaw } from './transport-client.ts'
 
-const most = 10_485_760
+const maxBytes = 10_485_760
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 
 function picture(length: number): Uint8Array<ArrayBuffer> {
@@ -15,9 +15,9 @@ function picture(length: number): Uint8Array<ArrayBuffer> {
 }
 
 /** @param size announced bytes; defaults to the maximum size of a file */
-async function addressFor(baseUrl: string, person: TestPerson, contentType = 'image/png', size?: number) {
+async function addressFor(baseUrl: string, person: TestUser, contentType = 'image/png', size?: number) {
   const fileName = `a.${contentType.split('/')[1]}`
-  const input = { fileName, contentType, size: size ?? most, isSizeLimit: size === undefined }
+  const input = { fileName, contentType, size: size ?? maxBytes, isSizeLimit: size === undefined }
   const { createUploadUrl } = await person.graphql(CreateUploadUrlDocument, { input })
   const { uploadUrl, storagePath } = createUploadUrl
   return { url: new URL(uploadUrl, baseUrl).href, storagePath }
@@ -42,10 +42,10 @@ function inChunks(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
 
 test('a file of exactly 10 MB is accepted, and one byte more is refused', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const exact = await addressFor(baseUrl, ada, 'image/png', most)
-  expect(await put(exact.url, picture(most))).toEqual({ status: 200, body: { storagePath: exact.storagePath } })
+  const exact = await addressFor(baseUrl, ada, 'image/png', maxBytes)
+  expect(await put(exact.url, picture(maxBytes))).toEqual({ status: 200, body: { storagePath: exact.storagePath } })
   const over = await addressFor(baseUrl, ada)
-  expect(await put(over.url, picture(most + 1))).toMatchObject({
+  expect(await put(over.url, picture(maxBytes + 1))).toMatchObject({
     status: 413,
     body: { message: 'File is too large. Max size: 10 MB.', errorCode: 'TOO_LARGE' },
   })
@@ -55,9 +55,9 @@ test('a file of exactly 10 MB is accepted, and one byte more is refused', async 
 test('an upload without a length is counted as it arrives', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const exact = await addressFor(baseUrl, ada)
-  expect(await put(exact.url, inChunks(picture(most)))).toMatchObject({ status: 200 })
+  expect(await put(exact.url, inChunks(picture(maxBytes)))).toMatchObject({ status: 200 })
   const over = await addressFor(baseUrl, ada)
-  expect(await put(over.url, inChunks(picture(most + 1)))).toMatchObject({ status: 413 })
+  expect(await put(over.url, inChunks(picture(maxBytes + 1)))).toMatchObject({ status: 413 })
 })
 
 test('an upload with a wrong length leaves no usable file', async ({ baseUrl, signUp }) => {
@@ -128,7 +128,7 @@ function beginUpload(url: string, size: number, first: Uint8Array = png) {
   return upload
 }
 
-async function importAddress(baseUrl: string, person: TestPerson, size: number, fileName = 'march.csv') {
+async function importAddress(baseUrl: string, person: TestUser, size: number, fileName = 'march.csv') {
   const { createImportUploadUrl } = await person.graphql(AskImportUploadDocument, { fileName, size })
   return new URL(createImportUploadUrl.uploadUrl, baseUrl).href
 }
@@ -150,8 +150,8 @@ test('a file must have the announced size', async ({ baseUrl, signUp }) => {
   const url = await importAddress(baseUrl, ada, 1)
   const answers = await Promise.all(Array.from({ length: 12 }, () => put(url, inChunks(picture(500_000)))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(11).fill(409), 413])
-  const told = await importAddress(baseUrl, ada, 1)
-  expect(await put(told, picture(500_000))).toMatchObject({ status: 413, body: { errorCode: 'TOO_LARGE' } })
+  const firstAddress = await importAddress(baseUrl, ada, 1)
+  expect(await put(firstAddress, picture(500_000))).toMatchObject({ status: 413, body: { errorCode: 'TOO_LARGE' } })
   const short = await importAddress(baseUrl, ada, 1_000)
   expect(await put(short, inChunks(picture(999)))).toMatchObject({
     status: 422,
@@ -169,10 +169,10 @@ test('GraphQL clients announce a file size of at most 10 MB', async ({ baseUrl, 
   for (const [size, code] of [
     [0, 'INVALID_INPUT'],
     [-1, 'INVALID_INPUT'],
-    [most + 1, 'TOO_LARGE'],
+    [maxBytes + 1, 'TOO_LARGE'],
   ] as const) {
-    const refused = ada.graphql(CreateUploadUrlDocument, { input: { ...about, size } })
-    await expect(refused).rejects.toMatchObject({ code })
+    const rejected = ada.graphql(CreateUploadUrlDocument, { input: { ...about, size } })
+    await expect(rejected).rejects.toMatchObject({ code })
   }
   const announced = await ada.rest('POST', '/receipts/upload-url', { ...about, size: 100 })
   expect(await put(announced.body.uploadUrl, picture(101))).toMatchObject({ status: 413 })
@@ -186,13 +186,13 @@ test('one organization has at most 2 GB in transfer, and others do not wait for 
   const next = await importAddress(baseUrl, ada, large, 'all.zip')
   const second = beginUpload(next, large)
   await expect.poll(() => [first.status, second.status].toSorted()).toEqual([0, 429])
-  const [held, refused] = first.status === 0 ? [first, second] : [second, first]
-  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  const [held, rejected] = first.status === 0 ? [first, second] : [second, first]
+  expect(Number(rejected.retryAfter)).toBeGreaterThan(0)
   expect((await put(await importAddress(baseUrl, bob, 100), picture(100))).status).toBe(200)
   held.sending.destroy()
   // The refused upload did not use up the address.
-  const again = await importAddress(baseUrl, ada, 100)
-  await expect.poll(async () => (await put(again, picture(100))).status).toBe(200)
+  const secondAddress = await importAddress(baseUrl, ada, 100)
+  await expect.poll(async () => (await put(secondAddress, picture(100))).status).toBe(200)
 })
 
 test('an altered address is refused', async ({ baseUrl, signUp }) => {

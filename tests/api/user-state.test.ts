@@ -18,18 +18,18 @@ import {
   UpdateOrganizationDocument,
   WriteAsDocument,
 } from '../support/generated.ts'
-import { openDoors } from '../support/http-server.ts'
-import { administer, claimsOf, type TestPerson } from '../support/people.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import { administer, claimsOf, type TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { invite, joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
 import { openSocket, openSocketAs } from './transport-client.ts'
 
-type Standing = StandingSubscription['standingChanged']
+type UserState = StandingSubscription['standingChanged']
 
 test('the profile follows changes made elsewhere', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada', onboarding: true })
-  const live = await follow(ada)
-  expect(live.first).toMatchObject({
+  const subscription = await follow(ada)
+  expect(subscription.first).toMatchObject({
     me: { name: 'Ada', locale: null, mutedMails: [], hasCompletedOnboarding: false },
     organizations: [{ name: "Ada's finances", userRole: 'OWNER', memberCount: 1 }],
     myInvitations: [],
@@ -37,48 +37,53 @@ test('the profile follows changes made elsewhere', async ({ signUp }) => {
   })
 
   await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
-  expect((await live.next()).me.name).toBe('Ada Black')
+  expect((await subscription.next()).me.name).toBe('Ada Black')
   await ada.graphql(WriteAsDocument, { locale: 'de-CH' })
-  expect((await live.next()).me.locale).toBe('de-CH')
+  expect((await subscription.next()).me.locale).toBe('de-CH')
   await ada.graphql(MuteDocument, { mails: ['WEEKLY_REVIEW'] })
-  expect((await live.next()).me.mutedMails).toEqual(['WEEKLY_REVIEW'])
+  expect((await subscription.next()).me.mutedMails).toEqual(['WEEKLY_REVIEW'])
   await ada.graphql(FinishTourDocument, {})
-  expect((await live.next()).me.hasCompletedOnboarding).toBe(true)
+  expect((await subscription.next()).me.hasCompletedOnboarding).toBe(true)
   const { countries } = await ada.graphql(CountryListDocument, {})
   const euro = countries.find(({ currency }) => currency === 'EUR')
   await ada.graphql(ChooseCountryDocument, { countryId: euro?.id ?? '' })
-  expect(await live.next()).toMatchObject({ me: { currencySymbol: '€' }, organizations: [{ currency: 'EUR' }] })
-  await live.stop()
+  expect(await subscription.next()).toMatchObject({ me: { currencySymbol: '€' }, organizations: [{ currency: 'EUR' }] })
+  await subscription.stop()
 })
 
 test('an invitation appears immediately with its inviter, and ends when it is answered or revoked', async ({
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   const ben = await signUp({ name: 'Ben', email: `Ben.${crypto.randomUUID()}@Example.Test` })
-  const live = await follow(ben)
+  const subscription = await follow(ben)
 
   const { id } = await invite(ada, ben.email, 'VIEWER')
-  const [offer] = (await live.next()).myInvitations
-  expect(offer).toMatchObject({ organizationName: 'Harbor & Pine', invitedBy: 'Ada', role: 'VIEWER', state: 'OPEN' })
+  const [invitation] = (await subscription.next()).myInvitations
+  expect(invitation).toMatchObject({
+    organizationName: 'Harbor & Pine',
+    invitedBy: 'Ada',
+    role: 'VIEWER',
+    state: 'OPEN',
+  })
   await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
-  expect((await live.next()).myInvitations).toMatchObject([{ invitedBy: 'Ada Black' }])
+  expect((await subscription.next()).myInvitations).toMatchObject([{ invitedBy: 'Ada Black' }])
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
-  expect((await live.next()).myInvitations).toMatchObject([{ organizationName: 'Quay & Sons' }])
+  expect((await subscription.next()).myInvitations).toMatchObject([{ organizationName: 'Quay & Sons' }])
   await ada.graphql(InviteAgainDocument, { id })
-  expect((await live.next()).myInvitations[0]?.sentAt).not.toBe(offer?.sentAt)
+  expect((await subscription.next()).myInvitations[0]?.sentAt).not.toBe(invitation?.sentAt)
   await ada.graphql(TakeInvitationBackDocument, { id })
-  expect((await live.next()).myInvitations).toEqual([])
+  expect((await subscription.next()).myInvitations).toEqual([])
 
   const second = await invite(ada, ben.email)
-  expect((await live.next()).myInvitations).toHaveLength(1)
+  expect((await subscription.next()).myInvitations).toHaveLength(1)
   await ben.graphql(DeclineDocument, { id: second.id })
-  expect((await live.next()).myInvitations).toEqual([])
-  await live.stop()
+  expect((await subscription.next()).myInvitations).toEqual([])
+  await subscription.stop()
 })
 
 test('a join, a role, a removal and the member count reach all affected users', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   const ben = await signUp({ name: 'Ben' })
   const { id } = await invite(ada, ben.email)
   const [adas, bens] = [await follow(ada), await follow(ben)]
@@ -100,12 +105,12 @@ test('a join, a role, a removal and the member count reach all affected users', 
 })
 
 test('a new name, a deletion and a restoration of an organization reach its members', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
   const [adas, bens] = [await follow(ada), await follow(ben)]
 
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor & Son' } })
-  for (const live of [adas, bens]) expect(teamIn(await live.next(), 'Harbor & Son')).toBeDefined()
+  for (const subscription of [adas, bens]) expect(teamIn(await subscription.next(), 'Harbor & Son')).toBeDefined()
 
   await ada.graphql(DeleteOrganizationDocument, { name: 'Harbor & Son' })
   expect(await bens.next()).toMatchObject({ organizations: [{ name: "Ben's finances" }], deletedOrganizations: [] })
@@ -115,8 +120,8 @@ test('a new name, a deletion and a restoration of an organization reach its memb
     deletedOrganizations: [{ name: 'Harbor & Son' }],
   })
   await ada.graphql(RestoreOrganizationDocument, { id: ada.organizationId })
-  for (const live of [adas, bens]) {
-    const restored = await live.next()
+  for (const subscription of [adas, bens]) {
+    const restored = await subscription.next()
     expect(teamIn(restored, 'Harbor & Son')).toBeDefined()
     expect(restored.deletedOrganizations).toEqual([])
   }
@@ -124,26 +129,26 @@ test('a new name, a deletion and a restoration of an organization reach its memb
 })
 
 test('a user state contains nothing about other users or the ledger', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }))
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
   const zoe = await signUp({ name: 'Zoe' })
-  const live = await follow(zoe)
+  const subscription = await follow(zoe)
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await ben.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
   await ben.graphql(CallMyselfDocument, { name: 'Benjamin' })
   await zoe.rest('POST', '/transactions', { type: 'Expense', amount: 5, transaction_date: '2026-03-31' })
 
   await zoe.graphql(CallMyselfDocument, { name: 'Zoe Reed' })
-  expect(await live.next()).toMatchObject({
+  expect(await subscription.next()).toMatchObject({
     me: { name: 'Zoe Reed' },
     organizations: [{ name: "Zoe's finances" }],
     myInvitations: [],
   })
-  await live.stop()
+  await subscription.stop()
 })
 
 test('changes that affect the same users do not block each other', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada' }), 'One')
-  const ben = await openBooks(await joinAs('MEMBER', ada, signUp), 'Two')
+  const ada = await createTeam(await signUp({ name: 'Ada' }), 'One')
+  const ben = await createTeam(await joinAs('MEMBER', ada, signUp), 'Two')
   const { id } = await invite(ben, ada.email)
   await ada.graphql(AcceptDocument, { id })
   const [adas, bens] = [await follow(ada), await follow(ben)]
@@ -155,8 +160,8 @@ test('changes that affect the same users do not block each other', async ({ sign
       ben.graphql(CallMyselfDocument, { name: `Ben ${round}` }),
     ])
   }
-  for (const live of [adas, bens]) {
-    await live.until(({ organizations }) =>
+  for (const subscription of [adas, bens]) {
+    await subscription.until(({ organizations }) =>
       ['One 9', 'Two 9'].every((name) => organizations.some((it) => it.name === name)),
     )
   }
@@ -174,9 +179,9 @@ test('a user is admitted without an organization, and disconnected when the acco
     type: 'subscribe',
     payload: { query: 'subscription { standingChanged { me { name } } }' },
   })
-  await socket.hear(({ id, type }) => id === 'mine' && type === 'next')
+  await socket.waitFor(({ id, type }) => id === 'mine' && type === 'next')
   await socket.send({ id: 'ours', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
-  const { payload } = await socket.hear(({ id }) => id === 'ours')
+  const { payload } = await socket.waitFor(({ id }) => id === 'ours')
   expect(payload.errors[0].extensions.code).toBe('NO_ACTIVE_ORGANIZATION')
 
   await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
@@ -184,65 +189,65 @@ test('a user is admitted without an organization, and disconnected when the acco
 
   for (const verified of [false, true]) {
     const { token } = await signUp({ verified, profile: false })
-    const refused = openSocket(baseUrl)
-    await refused.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
-    expect(await refused.end()).toMatchObject({ code: 4401 })
+    const rejected = openSocket(baseUrl)
+    await rejected.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+    expect(await rejected.end()).toMatchObject({ code: 4401 })
   }
 })
 
 test('a plan is delivered, and an expiry at its time', async () => {
-  const doors = await openDoors()
+  const httpServer = await startHttpServer()
   try {
-    for (const uid of ['ada', 'ben']) await doors.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')
-    const socket = openSocket(doors.baseUrl)
+    for (const uid of ['ada', 'ben']) await httpServer.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')
+    const socket = openSocket(httpServer.baseUrl)
     await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada' } })
-    await socket.hear(({ type }) => type === 'connection_ack')
+    await socket.waitFor(({ type }) => type === 'connection_ack')
     const query = 'subscription { standingChanged { organizations { plan isReadOnly } myInvitations { email } } }'
     await socket.send({ id: 'mine', type: 'subscribe', payload: { query } })
-    const heard = (readOnly: boolean, invitations: number, plan = 'Self-hosted') =>
-      socket.hear(({ payload }) => {
-        const standing = payload?.data?.standingChanged
-        const [{ plan: named, isReadOnly }] = standing?.organizations ?? [{}]
-        return named === plan && isReadOnly === readOnly && standing.myInvitations.length === invitations
+    const expectedState = (readOnly: boolean, invitations: number, plan = 'Self-hosted') =>
+      socket.waitFor(({ payload }) => {
+        const userState = payload?.data?.standingChanged
+        const [{ plan: named, isReadOnly }] = userState?.organizations ?? [{}]
+        return named === plan && isReadOnly === readOnly && userState.myInvitations.length === invitations
       })
-    await heard(false, 0)
-    await doors.owner.query(
+    await expectedState(false, 0)
+    await httpServer.owner.query(
       `insert into invitations (organization_id, email, role, token_hash, invited_by, expires_at)
          select id, 'ada@purser.example', 'VIEWER', '', created_by, now() + interval '3 seconds'
          from organizations where created_by = (select id from users where auth_uid = 'ben')`,
     )
-    await heard(false, 1)
-    await doors.owner.query(
+    await expectedState(false, 1)
+    await httpServer.owner.query(
       `update organizations set plan_ends_at = now() + interval '1 second'
          where created_by = (select id from users where auth_uid = 'ada')`,
     )
-    await heard(true, 1)
-    await heard(true, 0)
-    await doors.owner.query(`update organizations set plan = 'team', plan_ends_at = null`)
-    const { payload } = await heard(false, 0, 'Team')
+    await expectedState(true, 1)
+    await expectedState(true, 0)
+    await httpServer.owner.query(`update organizations set plan = 'team', plan_ends_at = null`)
+    const { payload } = await expectedState(false, 0, 'Team')
     expect(payload.data.standingChanged.organizations).toHaveLength(1)
     socket.close()
   } finally {
-    await doors.stop()
+    await httpServer.stop()
   }
 })
 
-async function follow(person: TestPerson) {
-  const live = await person.in('').subscribe(StandingDocument, {})
-  const next = async () => (await live.next()).standingChanged
+async function follow(person: TestUser) {
+  const subscription = await person.in('').subscribe(StandingDocument, {})
+  const next = async () => (await subscription.next()).standingChanged
   return {
-    first: live.first.standingChanged,
+    first: subscription.first.standingChanged,
     next,
-    async until(fits: (standing: Standing) => boolean) {
+    async until(fits: (userState: UserState) => boolean) {
       while (!fits(await next()));
     },
-    stop: live.stop,
+    stop: subscription.stop,
   }
 }
 
-const teamIn = ({ organizations }: Standing, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
+const teamIn = ({ organizations }: UserState, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
 
-async function idOf(person: TestPerson, name: string): Promise<string> {
+async function idOf(person: TestUser, name: string): Promise<string> {
   const { members } = await person.graphql(MembersDocument, {})
   return members.find((each) => each.name === name)?.id ?? ''
 }

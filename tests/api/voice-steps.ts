@@ -1,12 +1,12 @@
 import { SayDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { voiceNote } from '../support/voice-note.ts'
 import { converse, today } from './conversation.ts'
 import { messageIn, untilOver } from './file-steps.ts'
 import { upload } from './receipt-steps.ts'
 
-export async function speak(person: TestPerson, baseUrl: string, bytes = voiceNote()) {
-  const { sessionId, say } = await converse(person)
+export async function sendVoiceNote(person: TestUser, baseUrl: string, bytes = voiceNote()) {
+  const { sessionId, say: send } = await converse(person)
   const file = { fileName: 'Voice Note - 3_20_2026.webm', contentType: 'audio/webm', bytes }
   const storagePath = await upload(person, baseUrl, file)
   const { fileName, contentType } = file
@@ -14,5 +14,5 @@ export async function speak(person: TestPerson, baseUrl: string, bytes = voiceNo
   const { sendMessage } = await person.graphql(SayDocument, { input }, { headers: today })
   const note = await untilOver(person, sendMessage.assistantMessage.document?.id ?? '')
   const message = () => messageIn(person, sessionId, sendMessage.assistantMessage.id)
-  return { note, sessionId, say, message, messageId: sendMessage.assistantMessage.id }
+  return { note, sessionId, say: send, message, messageId: sendMessage.assistantMessage.id }
 }

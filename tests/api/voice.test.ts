@@ -9,16 +9,16 @@ import {
   TransactionsDocument,
   TypeVoiceNoteDocument,
 } from '../support/generated.ts'
-import { signUp as signUpAt, type TestPerson } from '../support/people.ts'
+import { signUp as signUpAt, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
 import { voiceNote } from '../support/voice-note.ts'
 import { converse, today } from './conversation.ts'
 import { creditsOf, fileOf, untilOver } from './file-steps.ts'
-import { joinAs, openBooks } from './invitations-steps.ts'
+import { createTeam, joinAs } from './invitations-steps.ts'
 import { upload } from './receipt-steps.ts'
-import { speak } from './voice-steps.ts'
+import { sendVoiceNote } from './voice-steps.ts'
 
 let service: TranscriptionServer
 let server: TestServer
@@ -35,16 +35,16 @@ afterAll(async () => {
 })
 
 const signUp = () => signUpAt(server.baseUrl)
-const says = (text: string) => service.answer(() => ({ text }))
-const type = (person: TestPerson, documentId: string, text: string) =>
+const transcribesAs = (text: string) => service.answer(() => ({ text }))
+const type = (person: TestUser, documentId: string, text: string) =>
   person.graphql(TypeVoiceNoteDocument, { documentId, text })
 
 describe('a voice note', () => {
   test('a voice note becomes entries to approve, with its transcript next to them', async () => {
     const ada = await signUp()
-    says('I spent twelve dollars fifty on coffee this morning.')
+    transcribesAs('I spent twelve dollars fifty on coffee this morning.')
     const bytes = voiceNote()
-    const { note, message } = await speak(ada, server.baseUrl, bytes)
+    const { note, message } = await sendVoiceNote(ada, server.baseUrl, bytes)
 
     expect(note).toMatchObject({
       kind: 'VOICE',
@@ -54,16 +54,16 @@ describe('a voice note', () => {
       credits: 1,
       pendingItemCount: 1,
     })
-    const told = await message()
-    expect(told).toMatchObject({
+    const sent = await message()
+    expect(sent).toMatchObject({
       role: 'ASSISTANT',
       working: false,
       metadata: { type: 'DOCUMENT_STAGED', itemsFound: 1, reviewUrl: '/review' },
       drafts: [{ kind: 'DRAFT', state: 'PENDING', amount: { value: '12.50' }, date: '2026-03-20' }],
     })
-    expect(told.content).toMatch(/12\.50/)
-    const heard = service.heard.find((each) => each.bytes.equals(bytes))
-    expect(heard).toMatchObject({
+    expect(sent.content).toMatch(/12\.50/)
+    const transcribed = service.received.find((each) => each.bytes.equals(bytes))
+    expect(transcribed).toMatchObject({
       authorization: 'Bearer sesame',
       model: 'ear-1',
       responseFormat: 'json',
@@ -71,7 +71,7 @@ describe('a voice note', () => {
       fileName: expect.stringMatching(/\.webm$/),
     })
 
-    await ada.graphql(ApproveStagedItemDocument, { id: told.drafts[0]?.id ?? '' })
+    await ada.graphql(ApproveStagedItemDocument, { id: sent.drafts[0]?.id ?? '' })
     const { transactions } = await ada.graphql(TransactionsDocument, { first: 10 })
     expect(transactions.edges).toMatchObject([{ node: { amount: { value: '12.50' } } }])
     expect((await fileOf(ada, note.id)).state).toBe('PROCESSED')
@@ -81,9 +81,9 @@ describe('a voice note', () => {
 
   test('a voice note can be played as the file that was sent', async () => {
     const ada = await signUp()
-    says('spent 3 on tea')
+    transcribesAs('spent 3 on tea')
     const bytes = voiceNote()
-    const { note } = await speak(ada, server.baseUrl, bytes)
+    const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
     const played = await fetch(`${server.baseUrl}${note.fileUrl}`)
     expect(played.headers.get('content-type')).toBe('audio/webm')
     expect(played.headers.get('content-disposition')).toMatch(/^attachment;/)
@@ -94,8 +94,8 @@ describe('a voice note', () => {
 
   test('a voice note that was unclear says so next to its proposal', async () => {
     const ada = await signUp()
-    says('spent 14 on lunch [inaudible]')
-    const { note } = await speak(ada, server.baseUrl)
+    transcribesAs('spent 14 on lunch [inaudible]')
+    const { note } = await sendVoiceNote(ada, server.baseUrl)
     expect(note).toMatchObject({ stage: 'STAGED', pendingItemCount: 1 })
     const { documentItems } = await ada.graphql(DoubtedItemsDocument, { documentId: note.id })
     expect(documentItems).toMatchObject([
@@ -105,22 +105,22 @@ describe('a voice note', () => {
 
   test('a voice note with a question is answered and leaves nothing to review', async () => {
     const ada = await signUp()
-    says('How much did I spend this month?')
-    const { note, message, messageId, say } = await speak(ada, server.baseUrl)
+    transcribesAs('How much did I spend this month?')
+    const { note, message, messageId, say: sendMessage } = await sendVoiceNote(ada, server.baseUrl)
     expect(note).toMatchObject({ stage: 'STAGED', state: 'PROCESSED', itemCount: 0, credits: 1 })
-    const told = await message()
-    expect(told).toMatchObject({ role: 'ASSISTANT', working: false, metadata: null, drafts: [] })
-    expect(told.answer.length).toBeGreaterThan(0)
-    expect(told.content).toMatch(/0\.00|nothing|no /i)
+    const sent = await message()
+    expect(sent).toMatchObject({ role: 'ASSISTANT', working: false, metadata: null, drafts: [] })
+    expect(sent.answer.length).toBeGreaterThan(0)
+    expect(sent.content).toMatch(/0\.00|nothing|no /i)
     const { runAgain } = await ada.graphql(AskAgainDocument, { id: messageId }, { headers: today })
-    expect(runAgain.content).toBe(told.content)
-    expect((await say('and last month?')).content).toMatch(/February|last month/i)
+    expect(runAgain.content).toBe(sent.content)
+    expect((await sendMessage('and last month?')).content).toMatch(/February|last month/i)
   })
 
   test('a voice note that is not understood keeps its transcript, costs nothing and can be typed', async () => {
     const ada = await signUp()
-    says('Ich habe mich heute Morgen über das Wetter gefreut')
-    const { note, message } = await speak(ada, server.baseUrl)
+    transcribesAs('Ich habe mich heute Morgen über das Wetter gefreut')
+    const { note, message } = await sendVoiceNote(ada, server.baseUrl)
     expect(note).toMatchObject({
       stage: 'FAILED',
       state: 'STAGING',
@@ -139,20 +139,20 @@ describe('a voice note', () => {
 
   test('a silent voice note says so, costs nothing and can be transcribed again', async () => {
     const ada = await signUp()
-    says('  ')
-    const { note } = await speak(ada, server.baseUrl)
+    transcribesAs('  ')
+    const { note } = await sendVoiceNote(ada, server.baseUrl)
     expect(note).toMatchObject({ stage: 'FAILED', transcript: null, failure: expect.stringContaining('Nothing could') })
     expect(await creditsOf(ada)).toBe(0)
 
-    says('taxi 12')
+    transcribesAs('taxi 12')
     await ada.graphql(ReadDocumentAgainDocument, { id: note.id })
     expect(await untilOver(ada, note.id)).toMatchObject({ stage: 'STAGED', transcript: 'taxi 12', credits: 1 })
   })
 
   test('a corrected transcript replaces the pending items', async () => {
     const ada = await signUp()
-    says('spent 50 on lunch and 8 on tea')
-    const { note } = await speak(ada, server.baseUrl)
+    transcribesAs('spent 50 on lunch and 8 on tea')
+    const { note } = await sendVoiceNote(ada, server.baseUrl)
     expect(note.pendingItemCount).toBe(2)
     await type(ada, note.id, 'spent 15 on lunch')
     const { documentItems } = await ada.graphql(DocumentItemsDocument, { documentId: note.id })
@@ -166,10 +166,10 @@ describe('a voice note', () => {
   })
 
   test('a voice note can be typed or transcribed again only by the user who recorded it', async () => {
-    const ada = await openBooks(await signUp())
+    const ada = await createTeam(await signUp())
     const sam = await joinAs('MEMBER', ada, signUp)
-    says('lunch 14')
-    const { note } = await speak(ada, server.baseUrl)
+    transcribesAs('lunch 14')
+    const { note } = await sendVoiceNote(ada, server.baseUrl)
     await expect(type(sam, note.id, 'lunch 15')).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(sam.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     // All members can review the items, but the transcript belongs to a private session.
@@ -192,7 +192,7 @@ test('a file that is not a recording is not transcribed', async () => {
   const storagePath = await upload(ada, server.baseUrl, file)
   const input = { sessionId, storagePath, jobType: 'AUDIO_TRANSCRIPTION' as const }
   await expect(ada.graphql(SayDocument, { input })).rejects.toMatchObject({ code: 'UNSUPPORTED_TYPE' })
-  expect(service.heard.filter(({ bytes }) => bytes.equals(file.bytes))).toEqual([])
+  expect(service.received.filter(({ bytes }) => bytes.equals(file.bytes))).toEqual([])
 })
 
 describe('a transcription service', () => {
@@ -200,18 +200,18 @@ describe('a transcription service', () => {
     const ada = await signUp()
     service.answer(() => ({ status: 401 }))
     const bytes = voiceNote()
-    const { note } = await speak(ada, server.baseUrl, bytes)
+    const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
     expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('does not accept') })
-    expect(service.heard.filter((each) => each.bytes.equals(bytes))).toHaveLength(1)
+    expect(service.received.filter((each) => each.bytes.equals(bytes))).toHaveLength(1)
     expect(await creditsOf(ada)).toBe(0)
   })
 
   test('a transcription service that fails for a while is retried, and charged once', async () => {
     const ada = await signUp()
     const bytes = voiceNote()
-    const tries = () => service.heard.filter((each) => each.bytes.equals(bytes)).length
+    const tries = () => service.received.filter((each) => each.bytes.equals(bytes)).length
     service.answer(() => (tries() === 1 ? { status: 500 } : tries() === 2 ? 'cut the answer' : { text: 'taxi 12' }))
-    const { note } = await speak(ada, server.baseUrl, bytes)
+    const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
     expect(note).toMatchObject({ stage: 'STAGED', pendingItemCount: 1, credits: 1 })
     expect(tries()).toBe(3)
     expect(await creditsOf(ada)).toBe(1)
@@ -221,16 +221,16 @@ describe('a transcription service', () => {
     const ada = await signUp()
     const bytes = voiceNote()
     service.answer(() => ({ status: 429 }))
-    const { note } = await speak(ada, server.baseUrl, bytes)
+    const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
     expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('too much to do') })
-    expect(service.heard.filter((each) => each.bytes.equals(bytes))).toHaveLength(3)
+    expect(service.received.filter((each) => each.bytes.equals(bytes))).toHaveLength(3)
     expect(await creditsOf(ada)).toBe(0)
   })
 })
 
 test('a note without a transcription service is kept, costs nothing and can be typed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
-  const { note, message } = await speak(ada, baseUrl)
+  const { note, message } = await sendVoiceNote(ada, baseUrl)
   expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('Type the note instead.') })
   await expect(ada.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'CONFLICT' })
   const { typeVoiceNote } = await type(ada, note.id, 'paid rent 1200 on the 1st')

@@ -3,7 +3,7 @@ import { apply, importFile } from '../api/import-steps.ts'
 import { signUp } from '../support/people.ts'
 import { fillLedger } from './large-ledger.ts'
 import type { Row } from './run.ts'
-import { longestStop, loopOf, rowOfStop, type Stops } from './stops.ts'
+import { loopOf, maxEventLoopDelay, rowOfStop, type Stops } from './stops.ts'
 import { timed } from './timed.ts'
 import { withWatchedServer } from './watched-server.ts'
 
@@ -13,7 +13,7 @@ const transactions = 20_000
  * Measures how long the web process blocks while an archive of 20,000 transactions is created, read and imported into a
  * new ledger.
  */
-export async function archiveBeside(): Promise<Row[]> {
+export async function measureArchives(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
     const [ada, bob, cleo] = [await signUp(server.baseUrl), await signUp(server.baseUrl), await signUp(server.baseUrl)]
     // The first run loads the server's modules and is not measured.
@@ -35,6 +35,6 @@ export async function archiveBeside(): Promise<Row[]> {
 
 function rowOf(what: string, seconds: number, stops: Stops): Row {
   console.log(`An archive of ${transactions} transactions ${what}: ${seconds.toFixed(1)} s`)
-  const name = `event loop while an archive is ${what}: its longest stop for work beside ${longestStop} ms`
+  const name = `event loop while an archive is ${what}: its longest stop for work beside ${maxEventLoopDelay} ms`
   return rowOfStop(name, stops)
 }

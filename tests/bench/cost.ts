@@ -5,7 +5,7 @@ import { schema } from '../../schema/schema.ts'
 import { createOperations } from '../../server/http/graphql/operation.ts'
 import { limits } from '../../server/http/limits/limits.ts'
 import { withDatabase } from './database.ts'
-import { type Books, fillBooks } from './large-ledger.ts'
+import { createLedgers, type LargeLedger } from './large-ledger.ts'
 import { startPeer } from './load.ts'
 import type { Row } from './run.ts'
 
@@ -79,11 +79,11 @@ const reads: Record<string, string> = {
 /**
  * Compares the duration of each read on a large ledger with its query cost. A cost of 1 should stand for about 1 ms.
  */
-export async function costBeside(): Promise<Row[]> {
+export async function compareCost(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const [books] = await fillBooks(ownerUrl, [transactions, 1_000])
-    if (!books) throw new Error('The books were not made.')
-    const ids = await fillRest(ownerUrl, books)
+    const [ledger] = await createLedgers(ownerUrl, [transactions, 1_000])
+    if (!ledger) throw new Error('The books were not made.')
+    const ids = await fillRemaining(ownerUrl, ledger)
     const operations = createOperations(schema, limits.document, true)
     const command = [process.execPath, path.join(import.meta.dirname, '../support/http-server-process.ts')]
     const stop = await startPeer({ name: 'Purser', command, environment: { DATABASE_URL: appUrl }, port })
@@ -93,13 +93,20 @@ export async function costBeside(): Promise<Row[]> {
         const query = `{ ${read.replace(/\$(\w+)/g, (_, name: string) => ids[name] ?? '')} }`
         const times: number[] = []
         try {
-          for (let ask = 0; ask < 7; ask++) times.push(await timeOf(books, query))
+          for (let ask = 0; ask < 7; ask++) times.push(await timeOf(ledger, query))
         } catch (error) {
           process.stderr.write(`${name}: ${String(error).slice(0, 300)}\n`)
           continue
         }
         const cost = operations.find(parse(query)).costWith({})
-        rows.push({ name, ours: Math.min(...times), peers: cost, goal: undefined, isMost: true, unit: 'ms per cost' })
+        rows.push({
+          name,
+          ours: Math.min(...times),
+          peers: cost,
+          goal: undefined,
+          isMaximum: true,
+          unit: 'ms per cost',
+        })
       }
       return rows
     } finally {
@@ -108,7 +115,7 @@ export async function costBeside(): Promise<Row[]> {
   })
 }
 
-async function timeOf({ uid, organizationId }: Books, query: string): Promise<number> {
+async function timeOf({ uid, organizationId }: LargeLedger, query: string): Promise<number> {
   const from = performance.now()
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
@@ -126,7 +133,10 @@ async function timeOf({ uid, organizationId }: Books, query: string): Promise<nu
 }
 
 /** Inserts 100,000 changes, an import of 50,000 rows and 20,000 pending items. */
-async function fillRest(ownerUrl: string, { organizationId, userId }: Books): Promise<Record<string, string>> {
+async function fillRemaining(
+  ownerUrl: string,
+  { organizationId, userId }: LargeLedger,
+): Promise<Record<string, string>> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const run = (text: string, ...values: unknown[]) => owner.query(text, values)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { damages } from '../reader/damages.ts'
-import { slips } from '../reader/slips.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { receiptTexts } from '../reader/slips.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { percentile } from './load.ts'
 import type { Row } from './run.ts'
@@ -13,21 +13,21 @@ import { loopOf, type Stops } from './stops.ts'
 const documents = 20
 const idleSeconds = 8
 /** The longest time in milliseconds that the event loop may block, and the interval of the requests. */
-const longestStop = 50
+const maxEventLoopDelay = 50
 const pace = 15
 /** Several users, because the rate limit of one user is lower than the load. */
 const askers = 5
 const senders = 3
 
 /** Compares the requests of the web process while receipts are read with those of an idle server. */
-export async function documentsBeside(): Promise<Row[]> {
+export async function compareDocuments(): Promise<Row[]> {
   const photographs = await drawPhotographs()
   const preload = pathToFileURL(path.join(import.meta.dirname, 'event-loop.ts')).href
   const server = await startServer({ environment: { NODE_OPTIONS: `--import=${preload}` } })
   try {
-    const people: TestPerson[] = []
-    while (people.length < askers + senders) people.push(await signUp(server.baseUrl))
-    const [asking, sending] = [people.slice(0, askers), people.slice(askers)]
+    const users: TestUser[] = []
+    while (users.length < askers + senders) users.push(await signUp(server.baseUrl))
+    const [asking, sending] = [users.slice(0, askers), users.slice(askers)]
     for (const person of sending) await sendAll([person], photographs.splice(0, 1))
     await timesOf(server, asking, pause(2_000))
     await loopOf(server)
@@ -44,7 +44,7 @@ export async function documentsBeside(): Promise<Row[]> {
     return [
       {
         name: 'event loop while 20 receipts are read: 50 ms beside its longest stop for work',
-        ours: longestStop,
+        ours: maxEventLoopDelay,
         peers: busyLoop.work,
         goal: 1,
         unit: 'ms',
@@ -65,51 +65,51 @@ export async function documentsBeside(): Promise<Row[]> {
 /** Each sender has one extra photo, because the first ones start the reader. */
 async function drawPhotographs(): Promise<Buffer[]> {
   const kinds = ['of 12 megapixels', 'small on a table', 'none', 'tilted by 10 degrees'] as const
-  const names = Object.keys(slips) as (keyof typeof slips)[]
+  const names = Object.keys(receiptTexts) as (keyof typeof receiptTexts)[]
   const photographs: Buffer[] = []
   for (let number = 0; number < documents + senders; number++) {
     const [kind, name] = [kinds[number % kinds.length] ?? 'none', names[number % names.length] ?? 'german']
-    const photograph = await damages[kind]?.(`${slips[name].trim()}\n      No. ${number}`)
+    const photograph = await damages[kind]?.(`${receiptTexts[name].trim()}\n      No. ${number}`)
     if (photograph) photographs.push(photograph)
   }
   return photographs
 }
 
-async function sendAll(people: TestPerson[], photographs: Buffer[]): Promise<void> {
-  const before = await Promise.all(people.map(countRead))
-  const sent = people.map(() => 0)
+async function sendAll(users: TestUser[], photographs: Buffer[]): Promise<void> {
+  const before = await Promise.all(users.map(countRead))
+  const sent = users.map(() => 0)
   for (const [index, photograph] of photographs.entries()) {
-    const person = people[index % people.length]
+    const person = users[index % users.length]
     if (person) await send(person, `receipt-${index}.jpg`, photograph)
-    sent[index % people.length] = (sent[index % people.length] ?? 0) + 1
+    sent[index % users.length] = (sent[index % users.length] ?? 0) + 1
   }
-  for (const [index, person] of people.entries()) {
+  for (const [index, person] of users.entries()) {
     while ((await countRead(person)) < (before[index] ?? 0) + (sent[index] ?? 0)) await pause(500)
   }
 }
 
-async function countRead(person: TestPerson): Promise<number> {
+async function countRead(person: TestUser): Promise<number> {
   const { body } = await person.rest('GET', '/review')
   return new Set(body.map((item: { document_id: string }) => item.document_id)).size
 }
 
-async function send(person: TestPerson, fileName: string, photograph: Buffer | undefined): Promise<void> {
+async function send(person: TestUser, fileName: string, photograph: Buffer | undefined): Promise<void> {
   const about = { fileName, contentType: 'image/jpeg' }
-  const { body: place } = await person.rest('POST', '/receipts/upload-url', about)
-  await fetch(place.uploadUrl, {
+  const { body: upload } = await person.rest('POST', '/receipts/upload-url', about)
+  await fetch(upload.uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': about.contentType },
     body: new Uint8Array(photograph ?? []),
   })
-  const { status, body } = await person.rest('POST', '/receipts', { ...about, storagePath: place.storagePath })
+  const { status, body } = await person.rest('POST', '/receipts', { ...about, storagePath: upload.storagePath })
   if (status >= 300) throw new Error(`The file was not taken: ${JSON.stringify(body)}`)
 }
 
 /** Measures the durations in milliseconds of small queries at a steady rate until some work ends. */
-async function timesOf({ baseUrl }: TestServer, people: TestPerson[], until: Promise<unknown>): Promise<number[]> {
+async function timesOf({ baseUrl }: TestServer, users: TestUser[], until: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const body = JSON.stringify({ query: '{ categories { id name } }' })
-  const headers = people.map(({ token, organizationId }) => ({
+  const headers = users.map(({ token, organizationId }) => ({
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     'x-active-organization-id': organizationId,
@@ -119,7 +119,7 @@ async function timesOf({ baseUrl }: TestServer, people: TestPerson[], until: Pro
       const start = performance.now()
       const sent = request(
         `${baseUrl}/graphql`,
-        { method: 'POST', agent, headers: headers[number % people.length] },
+        { method: 'POST', agent, headers: headers[number % users.length] },
         (answer) => {
           if (answer.statusCode !== 200) reject(new Error(`The query was answered with ${answer.statusCode}.`))
           answer.resume().on('end', () => resolve(performance.now() - start))

@@ -23,8 +23,8 @@ if (process.argv[1]?.endsWith('server/main.ts')) {
   process.on('SIGUSR2', () => {
     const sorted = work.toSorted((a, b) => a - b)
     const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-    const said = { longest: Math.max(0, ...stops), work: sorted.at(-1) ?? 0, p99 }
-    process.stdout.write(`event loop: ${JSON.stringify(said)}\n`)
+    const stats = { longest: Math.max(0, ...stops), work: sorted.at(-1) ?? 0, p99 }
+    process.stdout.write(`event loop: ${JSON.stringify(stats)}\n`)
     ;[stops, work] = [[], []]
   })
 }

@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import type pg from 'pg'
 import { type ExportFormat, type TransactionFilter, TransactionsFileDocument } from '../support/generated.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import type { TestServer } from '../support/server.ts'
 import { fillLedger } from './large-ledger.ts'
 import { watchMemory } from './memory.ts'
 import type { Row } from './run.ts'
-import { longestStop, loopOf, rowOfStop } from './stops.ts'
+import { loopOf, maxEventLoopDelay, rowOfStop } from './stops.ts'
 import { timed } from './timed.ts'
 import { withWatchedServer } from './watched-server.ts'
 
@@ -19,7 +19,7 @@ const lately = { from: '2026-06-24' }
  * Exports 100,000 transactions as CSV and XLSX, compared with a library that writes the same rows from the same
  * database pages. Also measures how long the web process blocks and how its memory grows.
  */
-export async function exportsBeside(): Promise<Row[]> {
+export async function compareExports(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
     const person = await signUp(server.baseUrl)
     await fillLedger(owner, person.organizationId, transactions)
@@ -32,7 +32,7 @@ export async function exportsBeside(): Promise<Row[]> {
 
 async function measure(
   server: TestServer,
-  person: TestPerson,
+  person: TestUser,
   owner: pg.Client,
   format: ExportFormat,
   library: (pages: AsyncIterable<CellValue[][]>) => Promise<number>,
@@ -62,13 +62,13 @@ async function measure(
   const rate = ({ seconds }: { seconds: number }) => transactions / seconds
   return [
     { name: `${what}, beside a library alone`, ours: rate(ours), peers: rate(peers), goal: 0.5, unit: 'rows/s' },
-    rowOfStop(`${what}: longest stop for work, beside ${longestStop} ms`, stops),
+    rowOfStop(`${what}: longest stop for work, beside ${maxEventLoopDelay} ms`, stops),
     {
       name: `${what}: the process at its largest, beside 10,000`,
       ours: memory,
       peers: fewMemory,
       goal: 1.25,
-      isMost: true,
+      isMaximum: true,
       unit: 'MB',
     },
   ]
@@ -76,7 +76,7 @@ async function measure(
 
 async function fetched(
   server: TestServer,
-  person: TestPerson,
+  person: TestUser,
   format: ExportFormat,
   filter: TransactionFilter = {},
 ): Promise<number> {

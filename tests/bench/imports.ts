@@ -4,22 +4,22 @@ import path from 'node:path'
 import type pg from 'pg'
 import { apply, importFile } from '../api/import-steps.ts'
 import { TransactionTotalsDocument } from '../support/generated.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { memoryOf, watchMemory } from './memory.ts'
 import type { Row } from './run.ts'
-import { longestStop, loopOf, rowOfStop } from './stops.ts'
+import { loopOf, maxEventLoopDelay, rowOfStop } from './stops.ts'
 import { timed } from './timed.ts'
 import { withWatchedServer } from './watched-server.ts'
 
 const rows = 100_000
 /** The allowed memory growth of the web process during an import, in MB. */
-const mostMemory = 300
+const maxMemory = 300
 
 /**
  * Imports 100,000 rows of a bank statement, compared with COPY of the same rows into the same tables with the same
  * triggers. Also imports the same file again and measures the web process.
  */
-export async function importsBeside(): Promise<Row[]> {
+export async function compareImports(): Promise<Row[]> {
   return withWatchedServer(async ({ server, owner }) => {
     const [ada, bob] = [await signUp(server.baseUrl), await signUp(server.baseUrl)]
     // The first run loads the server's modules and is not measured.
@@ -46,7 +46,7 @@ export async function importsBeside(): Promise<Row[]> {
         ours: first,
         peers: copied,
         goal: 4,
-        isMost: true,
+        isMaximum: true,
         unit: 's',
       },
       {
@@ -54,16 +54,16 @@ export async function importsBeside(): Promise<Row[]> {
         ours: again.seconds,
         peers: first,
         goal: 1,
-        isMost: true,
+        isMaximum: true,
         unit: 's',
       },
-      rowOfStop(`event loop while it is imported: its longest stop for work beside ${longestStop} ms`, stops),
+      rowOfStop(`event loop while it is imported: its longest stop for work beside ${maxEventLoopDelay} ms`, stops),
       {
         name: 'memory while it is imported: what the web process grows by beside 300 MB',
         ours: peak - before,
-        peers: mostMemory,
+        peers: maxMemory,
         goal: 1,
-        isMost: true,
+        isMaximum: true,
         unit: 'MB',
       },
     ]
@@ -83,13 +83,13 @@ function fileOf(count: number): string {
   return ['Date;Payee;Note;Amount', ...lines].join('\n')
 }
 
-async function requireCount(person: TestPerson, wanted: number): Promise<void> {
+async function requireCount(person: TestUser, wanted: number): Promise<void> {
   const { transactionTotals } = await person.graphql(TransactionTotalsDocument, { filter: {} })
   if (transactionTotals.count !== wanted) throw new Error(`${transactionTotals.count} of ${wanted} rows were recorded.`)
 }
 
 /** Copies the rows of one ledger into another in one transaction, with numbered changes. @returns seconds */
-async function copy(owner: pg.Client, from: TestPerson, to: TestPerson): Promise<number> {
+async function copy(owner: pg.Client, from: TestUser, to: TestUser): Promise<number> {
   const file = path.join(tmpdir(), `purser-bench-copy-${process.pid}`)
   const columns =
     'type, amount_minor, currency, base_amount_minor, rate, description, note, date, reviewed, set_by, source_id'

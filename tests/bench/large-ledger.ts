@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface Books {
+export interface LargeLedger {
   organizationId: string
   userId: string
   uid: string
@@ -11,12 +11,12 @@ export interface Books {
  * @param sizes number of transactions of each organization, over the same 1,500 days and 20 categories
  * @returns the organizations in the same order
  */
-export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Promise<Books[]> {
+export async function createLedgers(ownerUrl: string, sizes: readonly number[]): Promise<LargeLedger[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query("set session_replication_role = 'replica'")
-    const { rows: books } = await client.query<Books>(
+    const { rows: ledgers } = await client.query<LargeLedger>(
       `with people as (
          insert into users (auth_uid, name, email)
          select 'bench-' || lpad(n::text, 4, '0'), 'Person ' || n, 'p' || n || '@example.test'
@@ -46,8 +46,8 @@ export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Pro
          cross join lateral generate_series(1, b.size) n
          join kinds k on k.organization_id = b.id and k.place = n / 3 % 20`,
       [
-        books.map(({ organizationId }) => organizationId),
-        books.map(({ userId }) => userId),
+        ledgers.map(({ organizationId }) => organizationId),
+        ledgers.map(({ userId }) => userId),
         sizes,
         shops,
         shops.length,
@@ -58,15 +58,15 @@ export async function fillBooks(ownerUrl: string, sizes: readonly number[]): Pro
     await client.query("set session_replication_role = 'origin'")
     await client.query('select rebuild_totals(id), rebuild_words(id) from organizations')
     await client.query('vacuum analyze')
-    return books
+    return ledgers
   } finally {
     await client.end()
   }
 }
 
-export async function inTheMidst(ownerUrl: string, organizations: number, transactions: number): Promise<Books> {
-  const books = await fillBooks(ownerUrl, Array<number>(organizations).fill(transactions))
-  const middle = books[organizations / 2]
+export async function inTheMidst(ownerUrl: string, organizations: number, transactions: number): Promise<LargeLedger> {
+  const ledgers = await createLedgers(ownerUrl, Array<number>(organizations).fill(transactions))
+  const middle = ledgers[organizations / 2]
   if (!middle) throw new Error('No organization was made.')
   return middle
 }

@@ -1,13 +1,13 @@
 import { print } from 'graphql'
 import pg from 'pg'
 import { LedgerChangedDocument } from '../../web/generated.ts'
-import type { Books } from './large-ledger.ts'
+import type { LargeLedger } from './large-ledger.ts'
 import type { Crowd } from './live-clients.ts'
 
 /** The maximum sockets of one user and of one IP address. */
 const [socketsOfOne, socketsOfAddress] = [10, 100]
 
-export async function addMembers(ownerUrl: string, { organizationId }: Books, count: number): Promise<string[]> {
+export async function addMembers(ownerUrl: string, { organizationId }: LargeLedger, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -29,7 +29,7 @@ export async function addMembers(ownerUrl: string, { organizationId }: Books, co
   }
 }
 
-export function followers(port: number, { organizationId }: Books, members: string[], count: number): Crowd {
+export function followers(port: number, { organizationId }: LargeLedger, members: string[], count: number): Crowd {
   const payload = { query: print(LedgerChangedDocument) }
   return {
     url: `ws://127.0.0.1:${port}/graphql`,
@@ -52,7 +52,7 @@ export function listeners(port: number, count: number): Crowd {
   }
 }
 
-export function creation({ uid, organizationId }: Books): { headers: Record<string, string>; body: string } {
+export function creation({ uid, organizationId }: LargeLedger): { headers: Record<string, string>; body: string } {
   const input = { type: 'EXPENSE', amount: '12.34', description: 'Groceries for the week', date: '2026-11-20' }
   const query = 'mutation ($input: NewTransactionInput!) { createTransaction(input: $input) { id } }'
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startWorker, type Worker } from '../support/processes.ts'
-import type { Books } from './large-ledger.ts'
+import type { LargeLedger } from './large-ledger.ts'
 import { creation, followers, listeners } from './live-crowd.ts'
 import { median, percentile } from './load.ts'
 import type { Row } from './run.ts'
@@ -10,7 +10,7 @@ const rounds = 3
 /** The minimum interval of writes in milliseconds, 20 a second. */
 const pace = 50
 /** The allowed memory of an idle socket on the server, and the memory left after it closed, in kB. */
-const [mostMemory, mostLeft] = [20, 1]
+const [maxMemory, maxRemaining] = [20, 1]
 
 interface Side {
   server: Worker
@@ -29,7 +29,7 @@ interface Side {
  */
 export async function commitToScreen(
   appUrl: string,
-  books: Books,
+  ledger: LargeLedger,
   members: string[],
   { sockets, writes }: { sockets: number; writes: number },
 ): Promise<Row[]> {
@@ -42,7 +42,7 @@ export async function commitToScreen(
   const open = async (file: string, crowdOf: (port: number) => object): Promise<Side> => {
     const [server, clients] = [await start(file), await start('live-clients.ts')]
     const port = await server.ask('port')
-    for (let write = 0; write < 5; write++) await writeOne(port, books)
+    for (let write = 0; write < 5; write++) await writeOne(port, ledger)
     const before = await server.ask('memory')
     await clients.ask('open', crowdOf(port))
     const after = await server.ask('memory')
@@ -51,24 +51,24 @@ export async function commitToScreen(
     return { server, clients, port, used: each('used'), resident: each('resident'), times: [] }
   }
   try {
-    const ours = await open('servers/live-ours.ts', (port) => followers(port, books, members, sockets))
+    const ours = await open('servers/live-ours.ts', (port) => followers(port, ledger, members, sockets))
     const bare = await open('servers/live-bare.ts', (port) => listeners(port, sockets))
     /** Measures after two groups of clients have left, because the first also causes permanent allocations. */
     const memoryLeft = async () => {
       await ours.clients.stop()
       const { used } = await ours.server.ask('memory')
-      const again = await start('live-clients.ts')
-      await again.ask('open', followers(ours.port, books, members, sockets))
-      await again.stop()
+      const secondRun = await start('live-clients.ts')
+      await secondRun.ask('open', followers(ours.port, ledger, members, sockets))
+      await secondRun.stop()
       const left = Math.max(0, (await ours.server.ask('memory')).used - used)
-      return memoryRow('of one that has gone', left / sockets / 1_000, mostLeft)
+      return memoryRow('of one that has gone', left / sockets / 1_000, maxRemaining)
     }
     for (let round = 0; round < rounds; round++) {
       for (const side of [ours, bare]) side.times.push([])
       for (let write = 0; write < writes; write++) {
-        await measureOne(ours, books)
+        await measureOne(ours, ledger)
         await bare.server.ask('say', await ours.clients.ask('text'))
-        await measureOne(bare, books)
+        await measureOne(bare, ledger)
       }
     }
     return [
@@ -80,16 +80,16 @@ export async function commitToScreen(
   }
 }
 
-async function measureOne({ port, server, clients, times }: Side, books: Books): Promise<void> {
+async function measureOne({ port, server, clients, times }: Side, ledger: LargeLedger): Promise<void> {
   const due = pause(pace)
-  await writeOne(port, books)
+  await writeOne(port, ledger)
   const [committed]: number[] = await server.ask('committed')
   for (const at of await clients.ask('next')) times.at(-1)?.push(at - (committed ?? 0))
   await due
 }
 
-async function writeOne(port: number, books: Books): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', ...creation(books) })
+async function writeOne(port: number, ledger: LargeLedger): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', ...creation(ledger) })
   const { errors } = await answer.json()
   if (errors) throw new Error(JSON.stringify(errors))
 }
@@ -105,14 +105,14 @@ function latencies(sockets: number, ours: Side, bare: Side): Row[] {
 function memory(sockets: number, ours: Side, bare: Side): Row[] {
   const kilobytes = ({ used, resident }: Side) => `${used.toFixed(1)} (of the system's: ${resident.toFixed(1)})`
   console.log(`kB of memory for each of ${sockets} sockets: ${kilobytes(ours)}; ws alone: ${kilobytes(bare)}`)
-  return [memoryRow('of a subscriber that waits', ours.used, mostMemory)]
+  return [memoryRow('of a subscriber that waits', ours.used, maxMemory)]
 }
 
-const memoryRow = (whose: string, kept: number, most: number): Row => ({
-  name: `memory (heap and external) ${whose}, beside ${most} kB`,
-  ours: kept,
-  peers: most,
+const memoryRow = (whose: string, retained: number, max: number): Row => ({
+  name: `memory (heap and external) ${whose}, beside ${max} kB`,
+  ours: retained,
+  peers: max,
   goal: 1,
-  isMost: true,
+  isMaximum: true,
   unit: 'kB',
 })

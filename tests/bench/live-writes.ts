@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { startWorker, type Worker } from '../support/processes.ts'
-import type { Books } from './large-ledger.ts'
+import type { LargeLedger } from './large-ledger.ts'
 import { creation, followers } from './live-crowd.ts'
 import { measure, median, type Peer } from './load.ts'
 import type { Row } from './run.ts'
@@ -14,7 +14,7 @@ const [rounds, seconds, sockets] = [3, 5, 50]
  */
 export async function writeThroughput(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
-  books: Books,
+  ledger: LargeLedger,
   members: string[],
 ): Promise<Row[]> {
   const workers: Worker[] = []
@@ -26,13 +26,16 @@ export async function writeThroughput(
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    const [live, silent] = [await start('servers/live-ours.ts'), await start('servers/live-ours.ts', { STREAM: 'off' })]
+    const [subscription, silent] = [
+      await start('servers/live-ours.ts'),
+      await start('servers/live-ours.ts', { STREAM: 'off' }),
+    ]
     const clients = await start('live-clients.ts')
-    const [livePort, silentPort]: [number, number] = [await live.ask('port'), await silent.ask('port')]
-    await clients.ask('open', followers(livePort, books, members, sockets))
+    const [livePort, silentPort]: [number, number] = [await subscription.ask('port'), await silent.ask('port')]
+    await clients.ask('open', followers(livePort, ledger, members, sockets))
     const rows: Row[] = []
     for (const [place, writers] of [
-      ['one organization', [books]],
+      ['one organization', [ledger]],
       ['ten organizations', await ownersOf(owner)],
     ] as const) {
       const [followed, alone] = [peer('Purser', livePort, writers), peer('no stream', silentPort, writers)]
@@ -59,15 +62,15 @@ export async function writeThroughput(
   }
 }
 
-async function ownersOf(owner: pg.Client): Promise<Books[]> {
-  const { rows } = await owner.query<Books>(
+async function ownersOf(owner: pg.Client): Promise<LargeLedger[]> {
+  const { rows } = await owner.query<LargeLedger>(
     `select m.organization_id as "organizationId", u.id as "userId", u.auth_uid as uid
      from memberships m join users u on u.id = m.user_id where m.role = 'OWNER'`,
   )
   return rows
 }
 
-function peer(name: string, port: number, writers: readonly Books[]): Peer {
+function peer(name: string, port: number, writers: readonly LargeLedger[]): Peer {
   const [first, ...others] = writers.map(creation)
   if (!first) throw new Error('Nobody writes.')
   return {

@@ -10,15 +10,15 @@ import type { Row } from './run.ts'
  * Measures an organization whose members subscribe on up to 10 sockets each: the time from commit to delivery, the cost
  * of an idle socket, and the cost of the stream for writers.
  */
-export async function live(): Promise<Row[]> {
+export async function compareLiveUpdates(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const books = await inTheMidst(ownerUrl, 10, 2_000)
-    const members = await addMembers(ownerUrl, books, 200)
+    const ledger = await inTheMidst(ownerUrl, 10, 2_000)
+    const members = await addMembers(ownerUrl, ledger, 200)
     await makeTableOfPeer(ownerUrl)
     return [
-      ...(await commitToScreen(appUrl, books, members, { sockets: 50, writes: 200 })),
-      ...(await commitToScreen(appUrl, books, members, { sockets: 2_000, writes: 40 })),
-      ...(await writeThroughput({ ownerUrl, appUrl }, books, members)),
+      ...(await commitToScreen(appUrl, ledger, members, { sockets: 50, writes: 200 })),
+      ...(await commitToScreen(appUrl, ledger, members, { sockets: 2_000, writes: 40 })),
+      ...(await writeThroughput({ ownerUrl, appUrl }, ledger, members)),
     ]
   })
 }

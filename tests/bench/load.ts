@@ -51,11 +51,11 @@ export async function measure(peer: Peer, seconds: number): Promise<number> {
   }
   const probe = await (await fetch(url, request)).text()
   if (!peer.isRight(probe)) throw new Error(`${peer.name} answered ${probe.slice(0, 400)}`)
-  const turns = peer.others?.map((headers) => ({ ...request, headers: { ...request.headers, ...headers } }))
+  const requests = peer.others?.map((headers) => ({ ...request, headers: { ...request.headers, ...headers } }))
   const result = await autocannon({
     url,
     ...request,
-    ...(turns && { requests: turns }),
+    ...(requests && { requests }),
     connections: 16,
     duration: seconds,
   })

@@ -7,14 +7,14 @@ export function memoryOf({ process: { pid } }: TestServer): number {
 }
 
 export function watchMemory(server: TestServer): { stop(): number } {
-  let most = 0
+  let peak = 0
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(server))
+    peak = Math.max(peak, memoryOf(server))
   }, 20)
   return {
     stop() {
       clearInterval(timer)
-      return most
+      return peak
     },
   }
 }

@@ -3,7 +3,7 @@ import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { requireProfile, tenantInTransaction } from '../../server/platform/tenancy/tenant.ts'
 import { inTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
-import type { Books } from './large-ledger.ts'
+import type { LargeLedger } from './large-ledger.ts'
 import { median } from './load.ts'
 import type { Row } from './run.ts'
 
@@ -13,7 +13,7 @@ const [rounds, seconds, writers] = [3, 5, 16]
  * Measures transactions that 16 writers record through the server's functions, with tenant transaction, change record,
  * totals and alerts. The peer inserts the same rows into a table with the same columns and indexes and commits each.
  */
-export async function recording(ownerUrl: string, appUrl: string, books: readonly Books[]): Promise<Row[]> {
+export async function recording(ownerUrl: string, appUrl: string, ledgers: readonly LargeLedger[]): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query('create table bare (like transactions including all)')
@@ -23,14 +23,14 @@ export async function recording(ownerUrl: string, appUrl: string, books: readonl
   try {
     const rows: Row[] = []
     for (const [where, of] of [
-      ['organizations of their own', books],
-      ['one organization', books.slice(0, 1)],
+      ['organizations of their own', ledgers],
+      ['one organization', ledgers.slice(0, 1)],
     ] as const) {
       const rates = { ours: [] as number[], bare: [] as number[] }
-      const place = (writer: number) => of[writer % of.length] as Books
+      const ledgerFor = (writer: number) => of[writer % of.length] as LargeLedger
       for (let round = 0; round <= rounds; round++) {
-        const ours = await rateOf((writer) => record(pool, place(writer)))
-        const bare = await rateOf((writer) => insert(pool, place(writer)))
+        const ours = await rateOf((writer) => record(pool, ledgerFor(writer)))
+        const bare = await rateOf((writer) => insert(pool, ledgerFor(writer)))
         if (round === 0) continue
         rates.ours.push(ours)
         rates.bare.push(bare)
@@ -46,13 +46,16 @@ export async function recording(ownerUrl: string, appUrl: string, books: readonl
 
 const written = { type: 'EXPENSE', amount: '12.34', description: 'Groceries for the week', date: '2026-11-20' } as const
 
-async function record(pool: pg.Pool, { userId, organizationId }: Books): Promise<void> {
-  await inTenantTransaction(pool, 'read write', { userId, organizationId, via: 'web' }, (fence) =>
-    createTransaction(tenantInTransaction(fence, requireProfile(fence.entered), written.date), written),
+async function record(pool: pg.Pool, { userId, organizationId }: LargeLedger): Promise<void> {
+  await inTenantTransaction(pool, 'read write', { userId, organizationId, via: 'web' }, (tenantTransaction) =>
+    createTransaction(
+      tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), written.date),
+      written,
+    ),
   )
 }
 
-async function insert(pool: pg.Pool, { userId, organizationId }: Books): Promise<void> {
+async function insert(pool: pg.Pool, { userId, organizationId }: LargeLedger): Promise<void> {
   await pool.query({
     name: 'insert',
     text: `insert into bare (organization_id, type, amount_minor, currency, base_amount_minor, description, date, created_by)

@@ -1,12 +1,12 @@
 // npm run bench [name] [-- --json FILE] runs each measurement side by side with its peer.
 import { writeFileSync } from 'node:fs'
-import { archiveBeside } from './archive.ts'
-import { costBeside } from './cost.ts'
-import { documentsBeside } from './documents.ts'
-import { exportsBeside } from './exports.ts'
+import { measureArchives } from './archive.ts'
+import { compareCost } from './cost.ts'
+import { compareDocuments } from './documents.ts'
+import { compareExports } from './exports.ts'
 import { growth } from './growth.ts'
-import { importsBeside } from './imports.ts'
-import { live } from './live.ts'
+import { compareImports } from './imports.ts'
+import { compareLiveUpdates } from './live.ts'
 import { scroll } from './scroll.ts'
 import { transactionsPage } from './transactions-page.ts'
 
@@ -16,19 +16,19 @@ export interface Row {
   peers: number
   /** The minimum or maximum ratio of the product to the peer. Undefined for information only. */
   goal: number | undefined
-  isMost?: boolean
+  isMaximum?: boolean
   unit: string
 }
 
 const benches: Record<string, () => Promise<Row[]>> = {
   'transactions-page': transactionsPage,
-  archive: archiveBeside,
-  cost: costBeside,
-  documents: documentsBeside,
-  exports: exportsBeside,
+  archive: measureArchives,
+  cost: compareCost,
+  documents: compareDocuments,
+  exports: compareExports,
   growth,
-  imports: importsBeside,
-  live,
+  imports: compareImports,
+  live: compareLiveUpdates,
   scroll,
 }
 
@@ -47,7 +47,7 @@ for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()))
 }
 const rounded = (figure: number) => (figure < 100 ? Number(figure.toPrecision(3)) : Math.round(figure))
-const results = rows.map(({ name, ours, peers, goal, isMost = false, unit }) => {
+const results = rows.map(({ name, ours, peers, goal, isMaximum = false, unit }) => {
   const ratio = ours / peers
   return {
     name,
@@ -55,8 +55,8 @@ const results = rows.map(({ name, ours, peers, goal, isMost = false, unit }) => 
     peers: rounded(peers),
     unit,
     ratio: Number(ratio.toFixed(2)),
-    goal: goal === undefined ? 'none' : `at ${isMost ? 'most' : 'least'} ${goal}`,
-    met: goal === undefined || (isMost ? ratio <= goal : ratio >= goal),
+    goal: goal === undefined ? 'none' : `at ${isMaximum ? 'most' : 'least'} ${goal}`,
+    met: goal === undefined || (isMaximum ? ratio <= goal : ratio >= goal),
   }
 })
 console.table(results)

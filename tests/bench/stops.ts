@@ -3,7 +3,7 @@ import type { TestServer } from '../support/server.ts'
 import type { Row } from './run.ts'
 
 /** The longest time in milliseconds that the web process may block. */
-export const longestStop = 50
+export const maxEventLoopDelay = 50
 
 export interface Stops {
   longest: number
@@ -16,12 +16,12 @@ export async function loopOf(server: TestServer): Promise<Stops> {
   const from = server.output().length
   server.process.kill('SIGUSR2')
   for (;;) {
-    const said = /event loop: (\{.*\})\n/.exec(server.output().slice(from))
-    if (said?.[1]) return JSON.parse(said[1])
+    const logged = /event loop: (\{.*\})\n/.exec(server.output().slice(from))
+    if (logged?.[1]) return JSON.parse(logged[1])
     await pause(10)
   }
 }
 
 export function rowOfStop(name: string, { work }: Stops): Row {
-  return { name, ours: work, peers: longestStop, goal: 1, isMost: true, unit: 'ms' }
+  return { name, ours: work, peers: maxEventLoopDelay, goal: 1, isMaximum: true, unit: 'ms' }
 }

@@ -6,7 +6,7 @@ import { listTransactions } from '../../server/ledger/transactions/list.ts'
 import { createQueryBuilder } from '../../server/platform/database/database.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import { withDatabase } from './database.ts'
-import { type Books, inTheMidst } from './large-ledger.ts'
+import { inTheMidst, type LargeLedger } from './large-ledger.ts'
 import { measure, median, type Peer, startPeer } from './load.ts'
 import type { Row } from './run.ts'
 
@@ -20,12 +20,12 @@ const seconds = 6
  */
 export async function transactionsPage(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const books = await inTheMidst(ownerUrl, 100, 10_000)
+    const ledger = await inTheMidst(ownerUrl, 100, 10_000)
     const peers = [
-      barePeer(appUrl, books, await pageStatement()),
-      postgraphilePeer(appUrl, books),
-      ourPeer(appUrl, books),
-      yogaPeer(appUrl, books),
+      barePeer(appUrl, ledger, await pageStatement()),
+      postgraphilePeer(appUrl, ledger),
+      ourPeer(appUrl, ledger),
+      yogaPeer(appUrl, ledger),
     ]
     const stops = await Promise.all(peers.map(startPeer))
     try {
@@ -52,7 +52,7 @@ export async function transactionsPage(): Promise<Row[]> {
   })
 }
 
-function barePeer(appUrl: string, { userId, organizationId }: Books, statement: string): Peer {
+function barePeer(appUrl: string, { userId, organizationId }: LargeLedger, statement: string): Peer {
   return {
     name: 'bare node:http + pg',
     command: [process.execPath, path.join(import.meta.dirname, 'servers/bare.ts')],
@@ -65,7 +65,7 @@ function barePeer(appUrl: string, { userId, organizationId }: Books, statement: 
   }
 }
 
-function postgraphilePeer(appUrl: string, { userId, organizationId }: Books): Peer {
+function postgraphilePeer(appUrl: string, { userId, organizationId }: LargeLedger): Peer {
   const folder = path.join(import.meta.dirname, 'postgraphile')
   if (!existsSync(path.join(folder, 'node_modules'))) execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' })
   const query = `{ allTransactions(first: 50, orderBy: [DATE_DESC, ROW_ID_DESC]) {
@@ -85,7 +85,7 @@ function postgraphilePeer(appUrl: string, { userId, organizationId }: Books): Pe
   }
 }
 
-function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
+function ourPeer(appUrl: string, { uid, organizationId }: LargeLedger): Peer {
   const query = `{ transactions(first: 50) {
     edges { cursor node { id type amount { value currency } baseAmount { value } description note date version
       category { id name type icon color } } }
@@ -108,8 +108,8 @@ function ourPeer(appUrl: string, { uid, organizationId }: Books): Peer {
 }
 
 /** The product again, with a header that makes Yoga's own handler answer. */
-function yogaPeer(appUrl: string, books: Books): Peer {
-  const ours = ourPeer(appUrl, books)
+function yogaPeer(appUrl: string, ledger: LargeLedger): Peer {
+  const ours = ourPeer(appUrl, ledger)
   const environment = { ...ours.environment, PORT: '4604' }
   return { ...ours, name: 'Yoga', environment, port: 4604, headers: { ...ours.headers, accept: 'application/*' } }
 }

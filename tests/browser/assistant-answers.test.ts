@@ -5,7 +5,7 @@ import { signUp } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { openSpeaker, type Speaker } from './assistant-speaker.ts'
-import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { openAssistant, reopenAssistant, sendMessage } from './assistant-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -28,42 +28,42 @@ test('an answer arrives chunk by chunk, also in a window opened later, and stays
   await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'How are my books?')
+  await sendMessage(page, 'How are my books?')
   const asking = await speaker.next()
   await assistant.getByRole('button', { name: 'Stop' }).waitFor()
   asking.call('total', { type: 'EXPENSE' })
   await assistant.getByText(/^Looking up/).waitFor()
 
-  const turn = await speaker.next()
-  turn.say('Your books are in good order, and nothing in them ')
+  const firstAnswer = await speaker.next()
+  firstAnswer.write('Your books are in good order, and nothing in them ')
   const coming = assistant.getByText(/^Your books are in good order/)
   await coming.waitFor()
   expect(await coming.getAttribute('aria-live')).toBe('off')
   expect(await assistant.getByText(/^Looking up/).count()).toBe(0)
   expect(await assistant.getByRole('button', { name: 'Send' }).count()).toBe(0)
   expect(await findingsOf(page)).toEqual([])
-  const place = await coming.boundingBox()
+  const box = await coming.boundingBox()
 
-  turn.say('asks for ')
+  firstAnswer.write('asks for ')
   await page.keyboard.press('Escape')
   await assistant.waitFor({ state: 'detached' })
   await reopenAssistant(page)
   await coming.waitFor()
   await assistant.getByRole('button', { name: 'Stop' }).waitFor()
-  turn.say('a closer ')
+  firstAnswer.write('a closer ')
   const second = await reopenAssistant(other.page)
   await second.getByText(/^Your books are in good order/).waitFor()
 
-  turn.say('look today.')
-  turn.end()
+  firstAnswer.write('look today.')
+  firstAnswer.end()
   for (const window of [assistant, second]) {
     await window.getByText(/closer look today\.$/).waitFor()
     await window.getByRole('button', { name: 'Send' }).waitFor(soon)
     expect(await window.getByRole('list', { name: 'Messages' }).getByRole('listitem').count()).toBe(2)
   }
   const whole = assistant.getByText(/closer look today\.$/)
-  expect((await whole.locator('xpath=ancestor-or-self::p').boundingBox())?.y).toBe(place?.y)
-  expect(await whole.evaluate((words) => words.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
+  expect((await whole.locator('xpath=ancestor-or-self::p').boundingBox())?.y).toBe(box?.y)
+  expect(await whole.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite')
   expect([...problems, ...other.problems]).toEqual([])
   await context.close()
   await other.context.close()
@@ -75,27 +75,27 @@ test('an answer stopped from another window keeps its text and can be requested 
   await other.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
   const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'Tell me about my spending')
+  await sendMessage(page, 'Tell me about my spending')
   ;(await speaker.next()).call('total', { type: 'EXPENSE' })
-  const turn = await speaker.next()
-  turn.say('There is a long story to tell about all of that, and ')
-  const words = /^There is a long story to tell/
-  await assistant.getByText(words).waitFor()
+  const firstAnswer = await speaker.next()
+  firstAnswer.write('There is a long story to tell about all of that, and ')
+  const element = /^There is a long story to tell/
+  await assistant.getByText(element).waitFor()
 
   const second = await reopenAssistant(other.page)
   await second.getByRole('button', { name: 'Stop' }).click()
-  await turn.left
+  await firstAnswer.left
   for (const window of [assistant, second]) {
     await window.getByText('Stopped.').waitFor(soon)
-    await window.getByText(words).waitFor()
+    await window.getByText(element).waitFor()
     await window.getByRole('button', { name: 'Send' }).waitFor()
   }
   expect(await findingsOf(page)).toEqual([])
 
   await assistant.getByRole('button', { name: 'Run again' }).click()
-  const again = await speaker.next()
-  again.say('In short, you are doing fine.')
-  again.end()
+  const secondAnswer = await speaker.next()
+  secondAnswer.write('In short, you are doing fine.')
+  secondAnswer.end()
   await second.getByText('In short, you are doing fine.').waitFor()
   expect([...problems, ...other.problems]).toEqual([])
   await context.close()
@@ -105,8 +105,8 @@ test('an answer stopped from another window keeps its text and can be requested 
 test('an answer without the model says so', async () => {
   const { context, page, problems } = await openAt(server.baseUrl, await signUp(server.baseUrl), '/dashboard')
   const assistant = await openAssistant(page)
-  speaker.refuse()
-  await say(page, 'How much did I spend this month?')
+  speaker.fail()
+  await sendMessage(page, 'How much did I spend this month?')
   await assistant.getByText(/^The language model did not answer/).waitFor()
   await assistant.getByRole('button', { name: 'Run again' }).waitFor()
   expect(await findingsOf(page)).toEqual([])

@@ -3,7 +3,7 @@ import { cornerShop } from '../api/receipt-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { signUp as signUpAt } from '../support/people.ts'
-import { slip as sentSlip, slips } from '../support/sent-files.ts'
+import { receiptPages, receiptLines as sentSlip } from '../support/sent-files.ts'
 import { startServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { attach, type GivenFile, hand, openAssistant, reopenAssistant } from './assistant-steps.ts'
@@ -16,8 +16,8 @@ test('several files are sent as one message each, in order, with their costs', a
   const assistant = await openAssistant(page)
   const files = assistant.getByRole('list', { name: 'Files to send' })
 
-  await hand(assistant, 'drop', slip('one.pdf', '1.10'), slip('two.pdf', '2.20'))
-  await hand(assistant, 'paste', slip('three.pdf', '3.30'))
+  await hand(assistant, 'drop', receiptFile('one.pdf', '1.10'), receiptFile('two.pdf', '2.20'))
+  await hand(assistant, 'paste', receiptFile('three.pdf', '3.30'))
   await expect.poll(() => files.getByRole('listitem').count()).toBe(3)
   await files
     .getByText(/^1 page · 1 credit · /)
@@ -58,7 +58,7 @@ test('files that may not be sent are named, and the others are accepted', async 
   await files.getByText(/^1 page · 1 credit/).waitFor()
   expect(await assistant.getByLabel('Choose files').getAttribute('accept')).toContain('.heic')
 
-  await attach(assistant, slip('more.pdf', '4.40'))
+  await attach(assistant, receiptFile('more.pdf', '4.40'))
   await expect.poll(() => assistant.getByText('File is too large.').count()).toBe(0)
   await context.close()
 })
@@ -72,10 +72,10 @@ test('a repeated file asks for a decision and costs nothing', async ({ baseUrl, 
     await assistant.getByRole('button', { name: 'Send' }).click()
   }
 
-  await send(slip('first.pdf', '5.50'))
+  await send(receiptFile('first.pdf', '5.50'))
   await messages.getByRole('link', { name: 'Review Items' }).waitFor()
   const credits = await creditsIn(assistant.getByText('AI Credits left'))
-  await send({ ...slip('first.pdf', '5.50'), name: 'again.pdf' })
+  await send({ ...receiptFile('first.pdf', '5.50'), name: 'again.pdf' })
   const question = messages.getByRole('group', { name: 'Possible duplicate' })
   await question.waitFor()
   expect(await question.textContent()).toMatch(/^Same as CORNER SHOP of [A-Z][a-z]+ \d+\./i)
@@ -96,7 +96,7 @@ test('each of several receipts in one file is named, and the link leads to the f
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
-  const file = slips([sentSlip('CORNER SHOP', 1.2, 3.5), sentSlip('GREEN MARKET', 4.3)])
+  const file = receiptPages([sentSlip('CORNER SHOP', 1.2, 3.5), sentSlip('GREEN MARKET', 4.3)])
   await attach(assistant, { name: file.fileName, mimeType: file.contentType, buffer: file.bytes })
   await assistant.getByText(/^2 pages · 1 credit · /).waitFor()
   await assistant.getByRole('button', { name: 'Send' }).click()
@@ -125,13 +125,13 @@ test('an unreadable file shows the reason, costs nothing and can be retried', as
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
   const before = await creditsIn(assistant.getByText('AI Credits left'))
-  const whole = slip('half.pdf', '7.70')
+  const whole = receiptFile('half.pdf', '7.70')
   await attach(assistant, { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) })
   await assistant.getByRole('button', { name: 'Send' }).click()
   const failure = assistant.getByRole('list', { name: 'Messages' }).getByRole('alert')
   await failure.waitFor()
   expect(await failure.textContent()).toMatch(/\.half\.pdf$/)
-  const answered = page.waitForResponse((response) => isReadAgain(response.request().postData()))
+  const answered = page.waitForResponse((response) => isReread(response.request().postData()))
   await assistant.getByRole('button', { name: 'Retry' }).click()
   expect(await (await answered).json()).toMatchObject({ data: { readDocumentAgain: { stage: 'RECEIVED' } } })
   await failure.waitFor()
@@ -144,7 +144,7 @@ test('a lack of credits is shown before sending, and refused files show the reas
   const server = await startServer({ environment: { AI_CREDITS_PER_MONTH: '1' } })
   const { context, page } = await openAt(server.baseUrl, await signUpAt(server.baseUrl), '/dashboard')
   const assistant = await openAssistant(page)
-  await attach(assistant, slip('one.pdf', '8.10'), slip('two.pdf', '8.20'))
+  await attach(assistant, receiptFile('one.pdf', '8.10'), receiptFile('two.pdf', '8.20'))
   await assistant.getByText('This takes 2 credits; 1 left this month.').waitFor()
   await assistant.getByRole('button', { name: 'Send' }).click()
   const messages = assistant.getByRole('list', { name: 'Messages' })
@@ -186,7 +186,7 @@ test('an unsent file shows the reason, also after the window was closed, and can
   await context.close()
 })
 
-function isReadAgain(body: string | null): boolean {
+function isReread(body: string | null): boolean {
   return body?.includes('mutation ReadDocumentAgain') ?? false
 }
 
@@ -194,7 +194,7 @@ async function creditsIn(line: { innerText(): Promise<string> }): Promise<number
   return Number(/([\d,]+) AI Credits left/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
 }
 
-function slip(name: string, amount: string): GivenFile {
+function receiptFile(name: string, amount: string): GivenFile {
   const lines: PrintedLine[] = [...cornerShop.slice(0, 3), ['Milk', amount], ['TOTAL', `$${amount}`]]
   return { name, mimeType: 'application/pdf', buffer: receiptPdf(lines) }
 }

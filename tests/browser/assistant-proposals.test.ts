@@ -6,9 +6,9 @@ import {
   LastConversationDocument,
   TransactionsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { openAssistant, reopenAssistant, sendMessage } from './assistant-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -19,7 +19,7 @@ test('each proposed entry is approved, edited or discarded separately, and the r
 }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   let assistant = await openAssistant(page)
-  await say(page, 'taxi 12, lunch 9.50, coffee 3.80 and cinema 14')
+  await sendMessage(page, 'taxi 12, lunch 9.50, coffee 3.80 and cinema 14')
   const rows = assistant.getByRole('list', { name: 'Proposed entries' }).getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(4)
   const row = (name: string) => rows.filter({ hasText: new RegExp(name, 'i') })
@@ -51,7 +51,7 @@ test('a second approval has no effect, and decisions made elsewhere appear live'
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'Spent 12.50 on lunch')
+  await sendMessage(page, 'Spent 12.50 on lunch')
   const approve = assistant.getByRole('button', { name: 'Approve' })
   await approve.waitFor()
   await approve.evaluate((button) => {
@@ -63,7 +63,7 @@ test('a second approval has no effect, and decisions made elsewhere appear live'
   const { transactions } = await ada.graphql(TransactionsDocument, {})
   expect(transactions.edges).toHaveLength(1)
 
-  await say(page, 'taxi 8 and museum 11')
+  await sendMessage(page, 'taxi 8 and museum 11')
   await assistant.getByRole('button', { name: 'Approve all' }).waitFor()
   const [taxi] = await draftsOf(ada)
   await ada.graphql(DiscardStagedItemDocument, { id: taxi ?? '' })
@@ -77,7 +77,7 @@ test('a second approval has no effect, and decisions made elsewhere appear live'
 test('a budget is proposed and set on approval', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets')
   const assistant = await openAssistant(page)
-  await say(page, 'set a budget of 400 for groceries')
+  await sendMessage(page, 'set a budget of 400 for groceries')
   await assistant.getByRole('list', { name: 'Proposed entries' }).getByText('Groceries').first().waitFor()
   await assistant.getByRole('button', { name: 'Approve' }).click()
   await assistant.getByText('Saved').waitFor()
@@ -87,7 +87,7 @@ test('a budget is proposed and set on approval', async ({ baseUrl, signUp }) => 
   await context.close()
 })
 
-async function draftsOf(person: TestPerson): Promise<string[]> {
+async function draftsOf(person: TestUser): Promise<string[]> {
   const { lastActiveSession } = await person.graphql(LastConversationDocument, {})
   const { chatMessages } = await person.graphql(ConversationDocument, { sessionId: lastActiveSession?.id ?? '' })
   return chatMessages.at(-1)?.drafts.map(({ id }) => id) ?? []

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-export interface Turn {
-  say(text: string): void
+export interface ScriptedAnswer {
+  write(text: string): void
   call(tool: string, input: object): void
   end(): void
   left: Promise<unknown>
@@ -10,29 +10,29 @@ export interface Turn {
 
 export interface Speaker {
   baseUrl: string
-  next(): Promise<Turn>
-  hear(text: string | null): void
-  refuse(): void
+  next(): Promise<ScriptedAnswer>
+  receive(text: string | null): void
+  fail(): void
   close(): Promise<void>
 }
 
 export async function openSpeaker(): Promise<Speaker> {
-  const turns: Turn[] = []
-  const takers: ((turn: Turn) => void)[] = []
+  const answers: ScriptedAnswer[] = []
+  const takers: ((scripted: ScriptedAnswer) => void)[] = []
   let isRefusing = false
-  let heard: string | null = null
+  let received: string | null = null
   const server = createServer((request, response) => {
     request.resume()
     if (request.url?.includes('transcriptions')) {
-      if (heard !== null) request.once('end', () => answer(response, 200, { text: heard }))
+      if (received !== null) request.once('end', () => answer(response, 200, { text: received }))
       return
     }
     if (isRefusing) return answer(response, 401, { error: { message: 'No.' } })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const turn = turnOf(response)
+    const scripted = answerOf(response)
     const take = takers.shift()
-    if (take) take(turn)
-    else turns.push(turn)
+    if (take) take(scripted)
+    else answers.push(scripted)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,13 +41,13 @@ export async function openSpeaker(): Promise<Speaker> {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     next() {
-      const turn = turns.shift()
-      return turn ? Promise.resolve(turn) : new Promise((resolve) => takers.push(resolve))
+      const scripted = answers.shift()
+      return scripted ? Promise.resolve(scripted) : new Promise((resolve) => takers.push(resolve))
     },
-    hear(text) {
-      heard = text
+    receive(text) {
+      received = text
     },
-    refuse() {
+    fail() {
       isRefusing = true
     },
     async close() {
@@ -62,7 +62,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function turnOf(response: ServerResponse): Turn {
+function answerOf(response: ServerResponse): ScriptedAnswer {
   const send = (delta: object, finish: string | null = null) => {
     const chunk = {
       id: 'one',
@@ -77,7 +77,7 @@ function turnOf(response: ServerResponse): Turn {
     response.end('data: [DONE]\n\n')
   }
   return {
-    say: (content) => send({ role: 'assistant', content }),
+    write: (content) => send({ role: 'assistant', content }),
     call(tool, input) {
       const call = { name: tool, arguments: JSON.stringify(input) }
       send({ role: 'assistant', tool_calls: [{ index: 0, id: `call-${tool}`, type: 'function', function: call }] })

@@ -13,7 +13,7 @@ export async function reopenAssistant(page: Page): Promise<Locator> {
   return assistant
 }
 
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendMessage(page: Page, text: string): Promise<void> {
   const input = page.getByLabel('Message', { exact: true })
   await input.fill(text)
   await input.press('Enter')

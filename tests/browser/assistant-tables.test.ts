@@ -2,9 +2,9 @@ import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, say } from './assistant-steps.ts'
+import { openAssistant, sendMessage } from './assistant-steps.ts'
 
 const { openAt } = openBrowser()
 
@@ -14,7 +14,7 @@ test('two periods are shown side by side, and each figure opens its list', async
   await spend(ada, 'Transport', ['2025-01-07', '20.00'])
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'Compare February 2025 with January 2025')
+  await sendMessage(page, 'Compare February 2025 with January 2025')
 
   const row = (name: string) => assistant.getByRole('row', { name: new RegExp(name) })
   await row('Groceries').waitFor()
@@ -42,19 +42,19 @@ test('list rows are announced once, also on a phone', async ({ baseUrl, signUp }
   await spend(ada, 'Transport', ['2025-01-07', '20.00'])
   const { context, page } = await openAt(baseUrl, ada, '/dashboard', { width: 360 })
   const assistant = await openAssistant(page)
-  await say(page, 'top 2 categories in January 2025')
+  await sendMessage(page, 'top 2 categories in January 2025')
   await assistant.getByRole('row', { name: /Transport/ }).waitFor()
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await messages.getByText('All together').waitFor()
-  const words = await messages.textContent()
-  expect(words?.match(/\$55\.05/g)).toHaveLength(1)
-  expect(words?.match(/\$20\.00/g)).toHaveLength(1)
-  expect(words).toMatch(/\$20\.00[\s\S]*All together \$75\.05/)
+  const text = await messages.textContent()
+  expect(text?.match(/\$55\.05/g)).toHaveLength(1)
+  expect(text?.match(/\$20\.00/g)).toHaveLength(1)
+  expect(text).toMatch(/\$20\.00[\s\S]*All together \$75\.05/)
   expect(await findingsOf(page)).toEqual([])
   await context.close()
 })
 
-async function spend(person: TestPerson, category: string, ...entries: [date: string, amount: string][]) {
+async function spend(person: TestUser, category: string, ...entries: [date: string, amount: string][]) {
   const categoryId = await categoryOf(person, category)
   for (const [date, amount] of entries) {
     const input = expense({ description: `At ${category}`, date, amount, categoryId })

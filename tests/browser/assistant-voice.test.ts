@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { voiceNote } from '../support/voice-note.ts'
 import { openSpeaker, type Speaker } from './assistant-speaker.ts'
 import { attach, openAssistant } from './assistant-steps.ts'
-import { expectInBooks, untilRead } from './documents-steps.ts'
+import { expectInLedger, untilRead } from './documents-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -42,7 +42,7 @@ test('a voice note without a transcription service warns first, is kept, played 
   await page.keyboard.press('Tab')
   await page.getByRole('tooltip', { name: cannotListen }).waitFor()
 
-  await recordNote(assistant)
+  await recordVoiceNote(assistant)
   await assistant.getByText(/^no credits · /).waitFor()
   await assistant.getByRole('status').filter({ hasText: cannotListen }).waitFor()
   await assistant.getByRole('button', { name: 'Send' }).click()
@@ -86,8 +86,8 @@ test('a transcript is shown next to its entries, and a slow voice note can be re
   await page.clock.install()
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
-  speaker.hear('Taxi twelve')
-  await recordNote(assistant)
+  speaker.receive('Taxi twelve')
+  await recordVoiceNote(assistant)
   await assistant.getByText(/^1 credit · /).waitFor()
   expect(await assistant.getByText(cannotListen).count()).toBe(0)
   await assistant.getByRole('button', { name: 'Send' }).click()
@@ -95,8 +95,8 @@ test('a transcript is shown next to its entries, and a slow voice note can be re
   await messages.getByRole('list', { name: 'Proposed entries' }).getByText('$12.00').waitFor()
   await messages.getByRole('button', { name: 'Correct the text' }).waitFor()
 
-  speaker.hear(null)
-  await recordNote(assistant)
+  speaker.receive(null)
+  await recordVoiceNote(assistant)
   await assistant.getByRole('button', { name: 'Send' }).click()
   await messages.getByText(/^Reading voice-/).waitFor()
   expect(await messages.getByText('This is taking longer than usual.').count()).toBe(0)
@@ -109,7 +109,7 @@ test('a transcript is shown next to its entries, and a slow voice note can be re
 
 test('an attached recording is transcribed and becomes transactions', async () => {
   const { context, page, problems } = await openAt(listening.baseUrl, await signUpAt(listening.baseUrl), '/dashboard')
-  speaker.hear('Taxi twelve and lunch nine fifty.')
+  speaker.receive('Taxi twelve and lunch nine fifty.')
   const assistant = await openAssistant(page)
   // A file from disk: browsers detect its type from the extension, which is that of a video.
   await attach(assistant, { name: 'note.webm', mimeType: 'video/webm', buffer: voiceNote() })
@@ -119,7 +119,7 @@ test('an attached recording is transcribed and becomes transactions', async () =
   await expect.poll(() => rows.count()).toBe(2)
   await assistant.getByRole('button', { name: 'Approve all' }).click()
   await expect.poll(() => assistant.getByText('Saved').count()).toBe(2)
-  await expectInBooks(page, ['taxi', '−$12.00'], ['lunch', '−$9.50'])
+  await expectInLedger(page, ['taxi', '−$12.00'], ['lunch', '−$9.50'])
   expect(problems).toEqual([])
   await context.close()
 })
@@ -130,8 +130,8 @@ test('a recording shows its level and duration, and stops before it is too large
   await page.evaluate(() => {
     const handlers = Object.getOwnPropertyDescriptor(MediaRecorder.prototype, 'ondataavailable')
     Object.defineProperty(MediaRecorder.prototype, 'ondataavailable', {
-      set(hear: (event: { data: Blob }) => void) {
-        handlers?.set?.call(this, () => hear({ data: new Blob([new Uint8Array(4 * 1024 * 1024)]) }))
+      set(listener: (event: { data: Blob }) => void) {
+        handlers?.set?.call(this, () => listener({ data: new Blob([new Uint8Array(4 * 1024 * 1024)]) }))
       },
     })
   })
@@ -148,7 +148,7 @@ test('a recording shows its level and duration, and stops before it is too large
   await context.close()
 })
 
-async function recordNote(assistant: Locator): Promise<void> {
+async function recordVoiceNote(assistant: Locator): Promise<void> {
   await assistant.getByRole('button', { name: 'Record a voice note' }).click()
   await assistant.getByText('Recording 0:01').waitFor()
   await assistant.getByRole('button', { name: 'Stop recording' }).click()

@@ -1,7 +1,7 @@
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { openAssistant, reopenAssistant, sendMessage } from './assistant-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -10,12 +10,12 @@ test('an earlier assistant session is found and continued with the keyboard alon
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard', { width: 360 })
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
-  await say(page, 'How much did I spend this month?')
+  await sendMessage(page, 'How much did I spend this month?')
   await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
   await assistant.getByRole('button', { name: 'New conversation' }).click()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
-  await say(page, 'What are my largest expenses this year?')
+  await sendMessage(page, 'What are my largest expenses this year?')
   await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
 
   await assistant.getByRole('button', { name: 'Past conversations' }).click()
@@ -97,10 +97,10 @@ test('the input grows to 128 pixels, keeps its text when the window closes and r
 test('a message that was not understood is followed by example questions', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/transactions')
   const assistant = await openAssistant(page)
-  await say(page, 'colourless green ideas sleep furiously')
-  const offered = assistant.getByRole('list', { name: 'Suggestions' })
+  await sendMessage(page, 'colourless green ideas sleep furiously')
+  const suggestions = assistant.getByRole('list', { name: 'Suggestions' })
   await assistant.getByText(/not understood/).waitFor()
-  await offered.getByRole('button', { name: 'What are my largest expenses this month?' }).click()
+  await suggestions.getByRole('button', { name: 'What are my largest expenses this month?' }).click()
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await expect.poll(() => messages.getByRole('listitem').count(), soon).toBe(4)
   expect(problems).toEqual([])
@@ -112,11 +112,11 @@ test('a user who scrolled up stays there and can jump to the latest message', as
   const assistant = await openAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
   for (const count of [2, 4, 6, 8]) {
-    await say(page, 'colourless green ideas sleep furiously')
+    await sendMessage(page, 'colourless green ideas sleep furiously')
     await expect.poll(() => messages.getByRole('listitem').count()).toBe(count)
   }
   const frame = messages.locator('..')
-  const place = () => frame.evaluate(({ scrollTop }) => scrollTop)
+  const scrollPosition = () => frame.evaluate(({ scrollTop }) => scrollTop)
   await frame.evaluate((box) => box.scrollTo({ top: 40 }))
   const latest = assistant.getByRole('button', { name: 'Go to the latest' })
   await latest.waitFor()
@@ -125,10 +125,10 @@ test('a user who scrolled up stays there and can jump to the latest message', as
     more.style.height = '400px'
     list.append(more)
   })
-  expect(await place()).toBe(40)
+  expect(await scrollPosition()).toBe(40)
   await latest.click()
   await latest.waitFor({ state: 'detached' })
-  expect(await place()).toBeGreaterThan(400)
+  expect(await scrollPosition()).toBeGreaterThan(400)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, reopenAssistant, say } from './assistant-steps.ts'
+import { openAssistant, reopenAssistant, sendMessage } from './assistant-steps.ts'
 
 const { openWindow } = openBrowser()
 
@@ -9,10 +9,10 @@ test('a dictated expense is proposed, approved and then recorded', async ({ base
   await signIn(page, baseUrl, await signUp())
   const assistant = await openAssistant(page)
 
-  await say(page, 'Spent 12.50 on lunch yesterday')
+  await sendMessage(page, 'Spent 12.50 on lunch yesterday')
   await assistant.getByRole('button', { name: 'Approve' }).click()
   await assistant.getByText('Saved').waitFor()
-  await say(page, 'How much did I spend this month?')
+  await sendMessage(page, 'How much did I spend this month?')
   await assistant.getByRole('link', { name: '$12.50' }).first().click()
   await page.waitForURL('**/transactions?*')
   await page.getByText('−$12.50').first().waitFor()
@@ -36,11 +36,11 @@ test('Shift+Enter inserts a line, own messages can be deleted and a new assistan
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await expect.poll(() => messages.getByRole('listitem').count()).toBe(2)
 
-  const refused: string[] = []
+  const rejected: string[] = []
   await page.route('**/graphql', async (route) => {
     const name: string = route.request().postDataJSON()?.operationName
     if (name !== 'DeleteMessage' && name !== 'ChatMessages') return route.continue()
-    refused.push(name)
+    rejected.push(name)
     await route.fulfill({ json: { errors: [{ message: 'Refused.', extensions: { code: 'CONFLICT' } }] } })
   })
   const failed = page.getByText('Failed to load assistant session history.')
@@ -50,7 +50,7 @@ test('Shift+Enter inserts a line, own messages can be deleted and a new assistan
   await messages.getByRole('button', { name: 'Delete this message' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('Failed to delete message. Please try again.').waitFor()
-  await expect.poll(() => refused).toEqual(['ChatMessages', 'DeleteMessage', 'ChatMessages'])
+  await expect.poll(() => rejected).toEqual(['ChatMessages', 'DeleteMessage', 'ChatMessages'])
   await page.unroute('**/graphql')
 
   await messages.getByRole('button', { name: 'Delete this message' }).click()

@@ -190,8 +190,8 @@ test('a session without its account ends with an explanation', async ({ baseUrl,
   await identity.post('delete', { idToken: ada.token })
   await page.goto(`${baseUrl}/budgets`)
   await page.waitForURL('**/login**')
-  const words = 'Your session has expired or profile is invalid. Please log in again.'
-  await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
+  const message = 'Your session has expired or profile is invalid. Please log in again.'
+  await expect.poll(() => page.getByText(message).count()).toBeGreaterThan(0)
   await context.close()
 })
 
@@ -200,9 +200,9 @@ test('a profile that does not load shows an error and loads on a retry', async (
   const { context, page } = await openWindow()
   await page.route('**/graphql', (route) => route.abort())
   await logIn(page, baseUrl, ada.email, ada.password)
-  const words = 'Failed to load user profile. Please try logging in again.'
+  const message = 'Failed to load user profile. Please try logging in again.'
   // Three retries come first: after 1, 2 and 4 seconds.
-  await page.getByText(words).first().waitFor()
+  await page.getByText(message).first().waitFor()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.waitForURL('**/dashboard')
@@ -258,8 +258,8 @@ test('a disabled account is signed out immediately and not admitted again', asyn
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
   await page.waitForURL('**/login**')
-  const words = 'Your session has expired or profile is invalid. Please log in again.'
-  await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0)
+  const message = 'Your session has expired or profile is invalid. Please log in again.'
+  await expect.poll(() => page.getByText(message).count()).toBeGreaterThan(0)
   await logIn(page, baseUrl, ada.email, ada.password)
   await page.getByText('This account is disabled.').waitFor()
   await context.close()

@@ -1,7 +1,7 @@
 import { walk } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { AddSampleDocument } from '../support/generated.ts'
-import { fillBooks } from '../support/sample-ledger.ts'
+import { fillLedger } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
@@ -10,7 +10,7 @@ const widths = [1280, 360] as const
 
 test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', async (width, { baseUrl, signUp }) => {
   const [ada, bob] = [await signUp({ name: 'Ada Black' }), await signUp({ name: 'Bob Reed' })]
-  await fillBooks(ada)
+  await fillLedger(ada)
   await ada.rest('POST', '/invitations', { email: bob.email, role: 'Member' })
   const { context, page } = await openWindow({ width })
   await signIn(page, baseUrl, ada)
@@ -68,7 +68,7 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
   await bob.graphql(AddSampleDocument, {})
   const invited = await openWindow({ width })
   await signIn(invited.page, baseUrl, bob)
-  const offered = await walk(invited.page, {
+  const visited = await walk(invited.page, {
     'invitations of mine': async () => {
       await invited.page.goto(`${baseUrl}/organizations`)
       await invited.page.getByRole('button', { name: 'Accept' }).first().waitFor()
@@ -85,6 +85,6 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
       await invited.page.getByRole('button', { name: 'Restore account' }).waitFor()
     },
   })
-  expect([...findings, ...offered]).toEqual([])
+  expect([...findings, ...visited]).toEqual([])
   await Promise.all([context.close(), invited.context.close()])
 })

@@ -3,7 +3,7 @@ import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { drawReceipt } from '../support/receipt-picture.ts'
-import { slip, slips } from '../support/sent-files.ts'
+import { receiptLines, receiptPages } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { bankFile, chooseFile } from './bank-file.ts'
 import { dropOn, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
@@ -25,7 +25,10 @@ test.for(widths)(
       page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
     const findings = await walk(page, {
       'parts of a file, and a match': async () => {
-        const { fileName, contentType, bytes } = slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3)])
+        const { fileName, contentType, bytes } = receiptPages([
+          receiptLines('CORNER SHOP', 1.2, 3.5),
+          receiptLines('GREEN MARKET', 4.3),
+        ])
         await page.getByText('No receipts yet').waitFor()
         await add(fileName, contentType, bytes)
         await page.getByRole('link', { name: /corner shop/i }).click(untilRead)
@@ -55,8 +58,8 @@ test.for(widths)(
   { timeout },
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
-    const books = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
-    await ada.graphql(CreateTransactionDocument, { input: books })
+    const expenseInput = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
+    await ada.graphql(CreateTransactionDocument, { input: expenseInput })
     const { context, page } = await openAt(baseUrl, ada, '/budgets', { width })
     const findings = await walk(page, {
       'a list that is none': async () => {

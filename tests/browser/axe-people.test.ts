@@ -1,4 +1,4 @@
-import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, invite, joinAs } from '../api/invitations-steps.ts'
 import { walk } from '../support/axe.ts'
 import { openBrowser, signIn, signInByForm } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +8,7 @@ const { openWindow } = openBrowser()
 test.for([1280, 360] as const)(
   'axe finds nothing in the dialogs about members, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
-    const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+    const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
     await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
     const sam = await signUp({ name: 'Sam Reed', password: 'correct horse' })
     const open = await invite(maya, sam.email, 'VIEWER')
@@ -17,10 +17,10 @@ test.for([1280, 360] as const)(
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, maya)
     await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), maya.organizationId)
-    const asked = (path: string, name: string, deed: string) => async () => {
+    const asked = (path: string, name: string, action: string) => async () => {
       await page.goto(baseUrl + path)
       await page.getByRole('button', { name: `Actions for ${name}` }).click()
-      await page.getByRole('menuitem', { name: deed, exact: true }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
       await page.getByRole('alertdialog').waitFor()
     }
     const findings = await walk(page, {

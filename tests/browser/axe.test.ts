@@ -1,7 +1,7 @@
 import { findingsOf, walk } from '../support/axe.ts'
 import { follow, openBrowser, pendingRequestsOf, signIn } from '../support/browser.ts'
 import { misfitsOf } from '../support/layout-overflow.ts'
-import { fillBooks } from '../support/sample-ledger.ts'
+import { fillLedger } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 
 const { openWindow } = openBrowser()
@@ -39,7 +39,7 @@ test.for(widths)(
   'axe finds nothing on the pages of a sample ledger, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
     const ada = await signUp()
-    const { receiptPath, budgetListPath } = await fillBooks(ada)
+    const { receiptPath, budgetListPath } = await fillLedger(ada)
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
     const pendingRequests = pendingRequestsOf(page)
@@ -51,7 +51,7 @@ test.for(widths)(
     }
     // The widest window also checks the layout at all other widths.
     const check = async () => [...(await findingsOf(page)), ...(width === 1280 ? await misfitsOf(page) : [])]
-    const places = {
+    const pages = {
       dashboard: at('/dashboard'),
       transactions: at('/transactions'),
       'new transaction': at('/transactions/new'),
@@ -85,7 +85,7 @@ test.for(widths)(
       'new organization': at('/organizations/new'),
       'not found': at('/nowhere'),
     }
-    const findings = await walk(page, places, check)
+    const findings = await walk(page, pages, check)
     expect(findings).toEqual([])
     await context.close()
   },

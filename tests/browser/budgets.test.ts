@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { plan, spend } from '../api/budgets-steps.ts'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,16 +18,16 @@ const monthBefore = () => {
 const nameOf = (of: string) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(of))
 
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const choose = async (page: Page, name: string, deed: string) => {
+const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 
 test('an empty month is copied, adjusted, carried over and balanced, and an exceeded budget shows an alert', async ({
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   await plan(ada, monthBefore(), { Groceries: '400', Clothing: '120', Travel: '50' })
   await spend(ada, 'Groceries', '380', `${monthBefore()}-10`)
@@ -84,9 +84,9 @@ async function press(page: Page, ...keys: string[]) {
 }
 
 async function paste(page: Page, text: string) {
-  await page.evaluate((words) => {
+  await page.evaluate((announced) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
+    clipboardData.setData('text/plain', announced)
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
@@ -147,7 +147,7 @@ test('a budget in the year view stays in its cell while the previous one is bein
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/budgets')
   await page.routeWebSocket(/\/graphql$/, () => undefined)
-  const { settled } = watch(page)
+  const { settled: untilIdle } = watch(page)
   await page.goto(`${baseUrl}/budgets/year?year=2025`)
   const cell = (name: string) => page.getByRole('gridcell', { name })
   await cell('Groceries, January: nothing planned').click()
@@ -166,7 +166,7 @@ test('a budget in the year view stays in its cell while the previous one is bein
   await press(page, 'Tab')
   await cell('Eating out, January: $80.00 planned').waitFor()
   arrive()
-  await settled()
+  await untilIdle()
   expect(await cell('Groceries, January: $250.00 planned').count()).toBe(1)
   expect(await cell('Eating out, January: $80.00 planned').count()).toBe(1)
   expect(problems).toEqual([])

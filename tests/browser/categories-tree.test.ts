@@ -9,22 +9,22 @@ import {
   SetBudgetDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { holdToast } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-async function treeOf(person: TestPerson, count: number) {
+async function treeOf(person: TestUser, count: number) {
   const { categories } = await person.graphql(CategoryTreeDocument, {})
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return categories.slice(0, count).map(({ name, parentId }) => (parentId ? `${names.get(parentId)} › ${name}` : name))
 }
 
 const expenses = (page: Page) => page.getByRole('region', { name: 'Expense' })
-const choose = async (page: Page, name: string, deed: string) => {
+const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 const pick = async (page: Page, label: string, name: string) => {
   await page.getByRole('combobox', { name: label }).fill(name)
@@ -37,18 +37,18 @@ test('categories are moved with the keyboard and by dragging, also to other pare
 }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/categories')
-  const said = expenses(page).getByRole('status')
+  const status = expenses(page).getByRole('status')
   await page.getByRole('button', { name: 'Move Eating out' }).focus()
   await page.keyboard.press('Space')
-  await said.getByText(/^Eating out taken: 2 of 20\. Arrow up and down move it/).waitFor()
+  await status.getByText(/^Eating out taken: 2 of 20\. Arrow up and down move it/).waitFor()
   await page.keyboard.press('ArrowUp')
-  await said.getByText('Eating out: 1 of 20.').waitFor()
+  await status.getByText('Eating out: 1 of 20.').waitFor()
   await page.keyboard.press('Escape')
-  await said.getByText('Eating out is back where it was.').waitFor()
+  await status.getByText('Eating out is back where it was.').waitFor()
 
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
-  await said.getByText('Eating out: below Groceries, 1 of 1.').waitFor()
+  await status.getByText('Eating out: below Groceries, 1 of 1.').waitFor()
   await page.keyboard.press('Space')
   await holdToast(page, 'Eating out moved')
   expect(await treeOf(ada, 3)).toEqual(['Groceries', 'Groceries › Eating out', 'Rent & mortgage'])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { converse } from '../api/conversation.ts'
 import { sendAndWait } from '../api/file-steps.ts'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { addReceipt, asRead, pdf } from '../api/receipt-steps.ts'
 import { findingsOf, walk } from '../support/axe.ts'
 import { openBrowser, readDownload } from '../support/browser.ts'
@@ -13,7 +13,7 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { inTime } from '../support/retry-on-rate-limit.ts'
 import { csv } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,16 +22,16 @@ import { rowOf, soon } from './on-screen.ts'
 const { openAt } = openBrowser()
 
 test('changes are listed, filtered, undone and exported, and new ones appear live', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   const lunch = await record(ben, 'Lunch')
   await ben.graphql(UpdateTransactionDocument, { id: lunch, changes: { amount: '2.50' } })
   await ada.rest('POST', '/transactions', { ...overRest, description: 'Over REST' })
-  const rows = Array.from({ length: 30 }, (_, place) => `2026-03-${10 + (place % 20)},Shop ${place},-${place + 1}.00`)
+  const rows = Array.from({ length: 30 }, (_, index) => `2026-03-${10 + (index % 20)},Shop ${index},-${index + 1}.00`)
   const { file } = await sendAndWait(ben, baseUrl, csv(`Date,Text,Amount\n${rows.join('\n')}\n`, 'bank.csv'))
   await ben.graphql(ApproveDocumentItemsDocument, { documentId: file.id })
-  const { say } = await converse(ada)
-  await say('spent 12.50 on lunch and 4 on coffee')
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('spent 12.50 on lunch and 4 on coffee')
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/change-log')
   const asked = questionsOf(page)
 
@@ -123,7 +123,7 @@ test('every member can open the history of a transaction and a receipt, which up
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const [ben, vera] = [await joinAs('MEMBER', ada, signUp, 'Ben Hill'), await joinAs('VIEWER', ada, signUp, 'Vera')]
   const id = await record(ben, 'Lunch')
   const receipt = await addReceipt(ada, baseUrl, pdf())
@@ -163,7 +163,7 @@ test('every member can open the history of a transaction and a receipt, which up
 test.for([1280, 360] as const)(
   'axe finds nothing in the change log and the histories, %i px, light and dark',
   async (width, { baseUrl, signUp }) => {
-    const ada = await openBooks(await signUp())
+    const ada = await createTeam(await signUp())
     const id = await record(ada, 'Lunch')
     await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '2.50' } })
     const receipt = await addReceipt(ada, baseUrl, pdf())
@@ -203,7 +203,7 @@ test.for([1280, 360] as const)(
 
 const overRest = { amount: 5, transaction_date: '2026-03-31', category_id: null, type: 'Expense' }
 
-async function record(person: TestPerson, description: string): Promise<string> {
+async function record(person: TestUser, description: string): Promise<string> {
   return (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
 }
 

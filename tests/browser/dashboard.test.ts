@@ -45,9 +45,9 @@ test('every figure links to the list that adds up to it', async ({ baseUrl, sign
   await ada.graphql(SetBudgetDocument, { categoryId: groceries, month: '2026-03', amount: '100.00' })
   const under = { name: 'Bread', type: 'EXPENSE' as const, parentId: await categoryOf(ada, 'Travel') }
   const { createCategory: bread } = await ada.graphql(CreateCategoryDocument, { input: under })
-  const parts = [{ amount: '33.34', categoryId: bread.id }, { amount: '66.66' }]
+  const splits = [{ amount: '33.34', categoryId: bread.id }, { amount: '66.66' }]
   await ada.graphql(CreateTransactionDocument, {
-    input: { ...expense({ date: day(31), amount: '100.00' }), splits: parts },
+    input: { ...expense({ date: day(31), amount: '100.00' }), splits },
   })
 
   const { context, page } = await openWindow()

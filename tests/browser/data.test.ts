@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser, readDownload } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
 import { today, watch } from './live-steps.ts'
-import { chooseDeed } from './on-screen.ts'
+import { chooseAction } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -18,7 +18,7 @@ test("sample data is added and removed, a list and an archive are downloaded, an
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('ADMIN', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const other = await openAt(baseUrl, sam, '/settings/data', { width: 360, theme: 'dark' })
@@ -52,13 +52,13 @@ test("sample data is added and removed, a list and an archive are downloaded, an
   await dialog.waitFor({ state: 'detached' })
 
   await page.goto(`${baseUrl}/budgets`)
-  await chooseDeed(page, 'the month', 'Export')
+  await chooseAction(page, 'the month', 'Export')
   const budgets = page.getByRole('dialog', { name: 'Export budgets' })
   await budgets.getByText('JSON', { exact: true }).click()
   const plans = await fetched(page, () => budgets.getByRole('button', { name: 'Export' }).click())
   expect(JSON.parse(plans.bytes.toString())).toBeTruthy()
   await page.goto(`${baseUrl}/reports`)
-  await chooseDeed(page, 'the report', 'Export')
+  await chooseAction(page, 'the report', 'Export')
   const report = page.getByRole('dialog', { name: 'Export the report' })
   await report.getByText('Excel').click()
   const sheet = await fetched(page, () => report.getByRole('button', { name: 'Export' }).click())

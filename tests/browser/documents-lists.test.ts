@@ -1,7 +1,7 @@
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, say } from './assistant-steps.ts'
-import { dropOn, expectInBooks, expectPlanned, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+import { openAssistant, sendMessage } from './assistant-steps.ts'
+import { dropOn, expectInLedger, expectPlanned, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -25,7 +25,7 @@ test('a list of budgets, dropped on the budgets, becomes the plan', async ({ bas
 test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
+  await sendMessage(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await reviewItems(messages, '**/budgets/review/*')
   await page.getByText('The list has 15 a week, made monthly.').waitFor()
@@ -46,7 +46,7 @@ test('a bank statement dropped on the assistant becomes transactions', async ({ 
   await page.getByRole('button', { name: 'Approve all 3' }).click()
   await page.getByText('3 items approved').waitFor()
   await page.getByText('All reviewed').waitFor(soon)
-  await expectInBooks(page, ['Harbor ferry', '−$7.00'], ['Elliott Books', '−$34.50'], ['Wages', '$900.00'])
+  await expectInLedger(page, ['Harbor ferry', '−$7.00'], ['Elliott Books', '−$34.50'], ['Wages', '$900.00'])
   expect(problems).toEqual([])
   await context.close()
 })

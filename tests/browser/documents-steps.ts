@@ -39,7 +39,7 @@ export async function dropOn(target: Locator, { name, mimeType, buffer }: GivenF
   )
 }
 
-export async function expectInBooks(page: Page, ...entries: [what: string, amount: string][]): Promise<void> {
+export async function expectInLedger(page: Page, ...entries: [what: string, amount: string][]): Promise<void> {
   await page.goto(new URL('/transactions', page.url()).href)
   for (const [what, amount] of entries) {
     await page

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { TransactionsDocument } from '../support/generated.ts'
-import { slip, slips } from '../support/sent-files.ts'
+import { receiptLines, receiptPages } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
-import { approveReceipt, expectInBooks, sendInChat, untilRead } from './documents-steps.ts'
+import { approveReceipt, expectInLedger, sendInChat, untilRead } from './documents-steps.ts'
 import { soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
@@ -13,31 +13,31 @@ const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04
 const bank = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
 
 test('a document appears immediately in all windows of both users and is decided once', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const here = await openAt(baseUrl, ada, '/dashboard')
-  const beside = await openAt(baseUrl, ada, '/review')
+  const secondWindow = await openAt(baseUrl, ada, '/review')
   const there = await openAt(baseUrl, sam, '/review')
-  for (const { page } of [beside, there]) await page.getByText('All reviewed').waitFor()
+  for (const { page } of [secondWindow, there]) await page.getByText('All reviewed').waitFor()
 
   const messages = await sendInChat(here.page, bank)
-  for (const { page } of [beside, there]) {
+  for (const { page } of [secondWindow, there]) {
     await page.getByText('2 left').waitFor(untilRead)
     await inbox(page).getByText('Harbor ferry').waitFor()
   }
   await messages.getByText('0 of 2 reviewed').waitFor()
 
-  await beside.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
+  await secondWindow.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
   await there.page.getByText('1 left').waitFor(soon)
   await messages.getByText('1 of 2 reviewed').waitFor(soon)
   await expect.poll(() => inbox(there.page).getByText('Harbor ferry').count()).toBe(0)
 
   await there.page.getByRole('button', { name: /^Discard/ }).click()
-  for (const { page } of [beside, there]) await page.getByText('All reviewed').waitFor(soon)
+  for (const { page } of [secondWindow, there]) await page.getByText('All reviewed').waitFor(soon)
   await here.page.getByText('This document has been fully processed.').waitFor(soon)
-  await expectInBooks(there.page, ['Harbor ferry', '−$7.00'])
+  await expectInLedger(there.page, ['Harbor ferry', '−$7.00'])
   expect(await there.page.getByRole('row', { name: /Elliott Books/ }).count()).toBe(0)
-  const windows = [here, beside, there]
+  const windows = [here, secondWindow, there]
   expect(windows.flatMap(({ problems }) => problems)).toEqual([])
   for (const { context } of windows) await context.close()
 })
@@ -65,7 +65,7 @@ test('a second decision is refused with a notice and counts once', async ({ base
 test('a receipt saved first by another user says so and is saved once', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const [first, second] = [await openAt(baseUrl, ada, '/dashboard'), await openAt(baseUrl, ada, '/dashboard')]
-  const { fileName, contentType, bytes } = slips([slip('CORNER SHOP', 1.2, 3.5)])
+  const { fileName, contentType, bytes } = receiptPages([receiptLines('CORNER SHOP', 1.2, 3.5)])
   const messages = await sendInChat(first.page, { name: fileName, mimeType: contentType, buffer: bytes })
   await messages.getByRole('link', { name: 'Review Items' }).click(untilRead)
   await first.page.waitForURL('**/receipts/*/review')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBooks } from '../api/invitations-steps.ts'
+import { createTeam } from '../api/invitations-steps.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { type SentryServer, startSentryServer } from '../support/sentry-server.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 const { openAt, openWindow } = openBrowser()
 
 test('an error is reported with a replay that contains no data of the screen', async () => {
-  const ada = await openBooks(await signUp(server.baseUrl, { name: 'Canary Person' }), 'Canary Harbor')
+  const ada = await createTeam(await signUp(server.baseUrl, { name: 'Canary Person' }), 'Canary Harbor')
   const input = {
     ...expense({ description: 'Canary lunch', amount: '7391.57' }),
     date: new Date().toISOString().slice(0, 10),
@@ -72,10 +72,10 @@ test('a screen that does not load is reported with the steps before it', async (
   await page.getByRole('link', { name: 'Budgets' }).first().click()
   await page.getByText('This page did not load').waitFor()
 
-  const words = 'Failed to fetch dynamically imported module'
-  const told = () => events('TypeError').filter(({ exception }) => exception.values[0].value === words)
-  await expect.poll(() => told().length).toBe(1)
-  const [{ breadcrumbs }] = told()
+  const errorText = 'Failed to fetch dynamically imported module'
+  const reported = () => events('TypeError').filter(({ exception }) => exception.values[0].value === errorText)
+  await expect.poll(() => reported().length).toBe(1)
+  const [{ breadcrumbs }] = reported()
   expect(breadcrumbs).toContainEqual(
     expect.objectContaining({
       category: 'fetch',
@@ -141,7 +141,7 @@ function events(type: string) {
   return sentry.items('event').filter(({ exception }) => exception?.values?.[0]?.type === type)
 }
 
-function expectNothingOf(person: TestPerson) {
+function expectNothingOf(person: TestUser) {
   const all = sentry.raw.join('\n')
   for (const secret of ['Canary', 'canary', '7391.57', '7,391', '739157', person.email, person.token]) {
     const at = all.indexOf(secret)

@@ -12,8 +12,8 @@ test('a bank statement is mapped, checked, added, sent again, reverted and added
   signUp,
 }) => {
   const ada = await signUp()
-  const books = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
-  await ada.graphql(CreateTransactionDocument, { input: books })
+  const expenseInput = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
+  await ada.graphql(CreateTransactionDocument, { input: expenseInput })
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
   const watching = await context.newPage()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first()
@@ -30,14 +30,14 @@ test('a bank statement is mapped, checked, added, sent again, reverted and added
 
   await page.getByText('Possible duplicates 1').click()
   await expect.poll(() => new URL(page.url()).search).toBe('?show=possible')
-  const beside = row('ELLIOTT BOOKS')
-  await beside.getByRole('columnheader', { name: /^In your books/ }).waitFor()
-  await beside.getByRole('cell', { name: 'Mar 4 differs' }).waitFor()
-  await beside.getByRole('cell', { name: 'Mar 5 differs' }).waitFor()
+  const existingRow = row('ELLIOTT BOOKS')
+  await existingRow.getByRole('columnheader', { name: /^In your books/ }).waitFor()
+  await existingRow.getByRole('cell', { name: 'Mar 4 differs' }).waitFor()
+  await existingRow.getByRole('cell', { name: 'Mar 5 differs' }).waitFor()
   await page.getByRole('button', { name: 'Add 5 transactions' }).waitFor()
-  await beside.getByRole('button', { name: 'Add anyway' }).click()
+  await existingRow.getByRole('button', { name: 'Add anyway' }).click()
   await page.getByRole('button', { name: 'Add 6 transactions' }).waitFor()
-  await beside.getByRole('button', { name: 'Skip' }).click()
+  await existingRow.getByRole('button', { name: 'Skip' }).click()
   await page.getByText('All 6').click()
 
   await page.getByRole('button', { name: /^How this file is read/ }).click()

@@ -49,8 +49,8 @@ export async function watch(context: BrowserContext, page: Page, ...origins: str
   await context.exposeFunction('tellViolation', (text: string) => seen.violations.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation')
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`)
+      const report: unknown = Reflect.get(window, 'tellViolation')
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`)
     })
   })
   return seen

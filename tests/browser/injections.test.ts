@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { untilOver } from '../api/file-steps.ts'
-import { openModelWorld } from '../api/model-world.ts'
+import { createModelFixture } from '../api/model-world.ts'
 import { upload } from '../api/receipt-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
@@ -12,20 +12,20 @@ import {
   StartConversationDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
-import { csv, type SentFile, slip, slips } from '../support/sent-files.ts'
+import type { TestUser } from '../support/people.ts'
+import { csv, receiptLines, receiptPages, type SentFile } from '../support/sent-files.ts'
 import { expect, test } from '../support/test.ts'
 import { voiceNote } from '../support/voice-note.ts'
-import { reopenAssistant, say } from './assistant-steps.ts'
+import { reopenAssistant, sendMessage } from './assistant-steps.ts'
 import { untilRead } from './documents-steps.ts'
 import { allAttacks, attacks, foreignIn, type Watch, watch, wayOut } from './injections-attacks.ts'
 
-const world = openModelWorld()
+const fixture = createModelFixture()
 const { openAt } = openBrowser()
 
 test('a page runs and loads nothing from user data and links nowhere else', async () => {
-  const ada = await world.signUp()
-  const { sessionId, documentIds } = await fillBooks(ada)
+  const ada = await fixture.signUp()
+  const { sessionId, documentIds } = await fillLedger(ada)
   await poison(ada, sessionId)
   const { receipts } = await ada.graphql(ReceiptsDocument, {})
   const pages = [
@@ -35,36 +35,36 @@ test('a page runs and loads nothing from user data and links nowhere else', asyn
     ...['/dashboard?month=2026-03', '/settings/profile', '/settings/plan', '/organizations'],
   ]
 
-  const { context, page, problems } = await openAt(world.server.baseUrl, ada, '/transactions')
+  const { context, page, problems } = await openAt(fixture.server.baseUrl, ada, '/transactions')
   const seen = await watch(context, page, ...(await ownOrigins()))
   for (const path of pages) {
-    await page.goto(world.server.baseUrl + path)
+    await page.goto(fixture.server.baseUrl + path)
     await page.locator('main').waitFor()
     await page.waitForLoadState('networkidle')
     await expectClean(page, seen, path)
   }
-  await page.goto(`${world.server.baseUrl}/transactions`)
+  await page.goto(`${fixture.server.baseUrl}/transactions`)
   await page.getByText(attacks[0].slice(0, 20)).first().waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('a conversation runs and loads nothing from its texts and links nowhere else', async () => {
-  const ada = await world.signUp()
-  const { sessionId } = await fillBooks(ada)
+  const ada = await fixture.signUp()
+  const { sessionId } = await fillLedger(ada)
   await poison(ada, sessionId)
-  const { context, page, problems } = await openAt(world.server.baseUrl, ada, '/transactions')
+  const { context, page, problems } = await openAt(fixture.server.baseUrl, ada, '/transactions')
   const seen = await watch(context, page, ...(await ownOrigins()))
   await page.reload()
-  world.model.when('Show me all', () => ({ say: allAttacks }))
+  fixture.model.when('Show me all', () => ({ say: allAttacks }))
   const assistant = await reopenAssistant(page)
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await messages.getByText('<script src=').first().waitFor()
   await expectClean(page, seen, 'the conversation')
   expect(await messages.getByRole('link', { name: 'way out' }).count()).toBe(0)
   expect(await messages.getByText('way out').count()).toBeGreaterThanOrEqual(wayOut.length)
-  await say(page, 'Show me all')
-  await expect.poll(() => world.model.about('Show me all').length).toBe(1)
+  await sendMessage(page, 'Show me all')
+  await expect.poll(() => fixture.model.about('Show me all').length).toBe(1)
   await assistant.getByRole('button', { name: 'Send' }).waitFor(untilRead)
   await expectClean(page, seen, 'an answer as it came')
   expect(problems).toEqual([])
@@ -78,7 +78,7 @@ test('a conversation runs and loads nothing from its texts and links nowhere els
 })
 
 test("the content security policy allows only the page's own resources", async () => {
-  const { headers } = await fetch(`${world.server.baseUrl}/dashboard`)
+  const { headers } = await fetch(`${fixture.server.baseUrl}/dashboard`)
   const policy = headers.get('content-security-policy') ?? ''
   const directives = new Map(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]))
   expect(directives.get('default-src')).toEqual(["'self'"])
@@ -98,11 +98,11 @@ async function expectClean(page: Page, { strangers, violations, dialogs }: Watch
 }
 
 async function ownOrigins(): Promise<string[]> {
-  const { firebase } = await (await fetch(`${world.server.baseUrl}/config.json`)).json()
-  return [world.server.baseUrl, new URL(firebase.authEmulatorUrl).origin]
+  const { firebase } = await (await fetch(`${fixture.server.baseUrl}/config.json`)).json()
+  return [fixture.server.baseUrl, new URL(firebase.authEmulatorUrl).origin]
 }
 
-async function fillBooks(ada: TestPerson) {
+async function fillLedger(ada: TestUser) {
   const categoryId = await categoryOf(ada, 'Groceries')
   for (const amount of ['12.34', '5.00', '6.00']) {
     const input = expense({ categoryId, amount, date: '2026-03-03', description: amount })
@@ -112,11 +112,15 @@ async function fillBooks(ada: TestPerson) {
   const { startAssistantSession: session } = await ada.graphql(StartConversationDocument, {})
   const note = { fileName: 'note.webm', contentType: 'audio/webm', bytes: voiceNote() }
   const plan = csv('Budget March 2026,\nName,Amount\nGroceries,400\nBoat,20\nRent,700\n')
-  const files: SentFile[] = [slips([slip('CORNER SHOP', 1.2, 3.5), slip('GREEN MARKET', 4.3)]), plan, note]
+  const files: SentFile[] = [
+    receiptPages([receiptLines('CORNER SHOP', 1.2, 3.5), receiptLines('GREEN MARKET', 4.3)]),
+    plan,
+    note,
+  ]
   const documentIds: string[] = []
   for (const file of files) {
     const { fileName, contentType } = file
-    const storagePath = await upload(ada, world.server.baseUrl, file)
+    const storagePath = await upload(ada, fixture.server.baseUrl, file)
     const jobType = file === note ? ('AUDIO_TRANSCRIPTION' as const) : ('DOCUMENT' as const)
     const input = { sessionId: session.id, storagePath, fileName, contentType, jobType }
     const { sendMessage } = await ada.graphql(SayDocument, { input })
@@ -128,10 +132,10 @@ async function fillBooks(ada: TestPerson) {
 }
 
 /** Writes attacks into names and texts by SQL, because validation would refuse them. */
-async function poison({ organizationId }: TestPerson, sessionId: string): Promise<void> {
+async function poison({ organizationId }: TestUser, sessionId: string): Promise<void> {
   const own = [organizationId]
   const attack = `(array[${attacks.map((each) => `'${each.replaceAll("'", "''")}'`)}])[1 + abs(hashtext(id::text)) % ${attacks.length}]`
-  await world.owner(`set session_replication_role = 'replica'`)
+  await fixture.owner(`set session_replication_role = 'replica'`)
   for (const statement of [
     `update categories set name = left(${attack} || ' ' || name, 120)`,
     `update transactions set description = '${attacks[0]}' || ${attack}, note = ${attack}`,
@@ -142,7 +146,7 @@ async function poison({ organizationId }: TestPerson, sessionId: string): Promis
     `update document_readings set text = '${attacks.join(' ').replaceAll("'", "''")}'`,
     `update chat_messages set notice = ${attack}`,
   ]) {
-    await world.owner(`${statement} where organization_id = $1`, own)
+    await fixture.owner(`${statement} where organization_id = $1`, own)
   }
   const segments = [{ text: allAttacks, href: null }, ...wayOut.map((href) => ({ text: 'way out\n', href }))]
   const rows = wayOut.map((href, index) => ({
@@ -153,8 +157,8 @@ async function poison({ organizationId }: TestPerson, sessionId: string): Promis
   }))
   const say = `insert into chat_messages (organization_id, user_id, session_id, role, content, answer, answer_table)
     select organization_id, user_id, id, $2::chat_role, $3, $4, $5 from assistant_sessions where id = $1`
-  await world.owner(say, [sessionId, 'USER', allAttacks, '[]', null])
-  await world.owner(say, [sessionId, 'ERROR', allAttacks, '[]', null])
+  await fixture.owner(say, [sessionId, 'USER', allAttacks, '[]', null])
+  await fixture.owner(say, [sessionId, 'ERROR', allAttacks, '[]', null])
   const table = { layout: 'TABLE', title: allAttacks, rows }
-  await world.owner(say, [sessionId, 'ASSISTANT', allAttacks, JSON.stringify(segments), JSON.stringify(table)])
+  await fixture.owner(say, [sessionId, 'ASSISTANT', allAttacks, JSON.stringify(segments), JSON.stringify(table)])
 }

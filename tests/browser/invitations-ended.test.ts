@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { invite, openBooks } from '../api/invitations-steps.ts'
-import { openMailWorld } from '../api/mail-world.ts'
+import { createTeam, invite } from '../api/invitations-steps.ts'
+import { createMailFixture } from '../api/mail-world.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { AcceptDocument, DeclineDocument, TakeInvitationBackDocument } from '../support/generated.ts'
 
 // This test has its own server, because the database owner must change the expiry.
-const world = openMailWorld()
+const fixture = createMailFixture()
 const { openWindow } = openBrowser()
 
 test('expired, revoked, used and declined invitations are explained before and after sign-in', async () => {
-  const maya = await openBooks(await world.signUp({ name: 'Maya Lindqvist' }))
-  const guests = [await world.signUp(), await world.signUp(), await world.signUp(), await world.signUp()] as const
+  const maya = await createTeam(await fixture.signUp({ name: 'Maya Lindqvist' }))
+  const guests = [
+    await fixture.signUp(),
+    await fixture.signUp(),
+    await fixture.signUp(),
+    await fixture.signUp(),
+  ] as const
   const [late, unwanted, quick, unwilling] = guests
   const [expired, revoked, used, declined] = [
     await invite(maya, late.email),
@@ -18,7 +23,7 @@ test('expired, revoked, used and declined invitations are explained before and a
     await invite(maya, quick.email),
     await invite(maya, unwilling.email),
   ]
-  await world.owner(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [expired.id])
+  await fixture.owner(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [expired.id])
   await maya.graphql(TakeInvitationBackDocument, { id: revoked.id })
   await quick.graphql(AcceptDocument, { id: used.id })
   await unwilling.graphql(DeclineDocument, { id: declined.id })
@@ -29,7 +34,7 @@ test('expired, revoked, used and declined invitations are explained before and a
     { token: declined.token, title: 'This invitation was declined', sentence: 'Ask Maya Lindqvist for a new one.' },
   ]
 
-  const { baseUrl } = world.server
+  const { baseUrl } = fixture.server
   const { page, problems, context } = await openWindow()
   for (const { token, title, sentence } of endings) {
     await page.goto(`${baseUrl}/accept-invite?token=${token}`)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { invite, openBooks, stateOf } from '../api/invitations-steps.ts'
+import { createTeam, invite, stateOf } from '../api/invitations-steps.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { BelongingDocument, InviteAgainDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { activeOrganization, soon } from './on-screen.ts'
 
@@ -12,7 +12,7 @@ const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
 const linkTo = (baseUrl: string, token: string) => `${baseUrl}/accept-invite?token=${token}`
 const question = (page: Page, name = 'Harbor & Pine') => page.getByRole('dialog', { name: `Join ${name}?` })
 
-async function namesOf(person: TestPerson): Promise<string[]> {
+async function namesOf(person: TestUser): Promise<string[]> {
   const { organizations } = await person.graphql(BelongingDocument, {})
   return organizations.map(({ name }) => name)
 }
@@ -21,7 +21,7 @@ test('a signed-in user accepts over the dashboard and opens the organization, an
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email, 'VIEWER')
   const { page, problems, context } = await openWindow({ width: 360 })
@@ -54,7 +54,7 @@ test('a signed-out user reads the invitation, signs in with the address filled i
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed', password: 'correct horse' })
   const { token } = await invite(maya, sam.email, 'ADMIN')
   const { page, problems, context } = await openWindow()
@@ -77,7 +77,7 @@ test('a user without an account registers, verifies the address, signs in and is
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const email = fresh()
   const { token } = await invite(maya, email, 'MEMBER')
   const { page, problems, context } = await openWindow()
@@ -116,7 +116,7 @@ test('an invitation for another address is refused with both addresses, and the 
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed', password: 'correct horse' })]
   const { token } = await invite(maya, sam.email)
   const { page, problems, context } = await openWindow()
@@ -143,8 +143,8 @@ test('a closed invitation waits under the organizations, and a declined one disa
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
-  const other = await openBooks(maya, 'Quay & Sons')
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
+  const other = await createTeam(maya, 'Quay & Sons')
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email)
   await invite(other, sam.email, 'VIEWER')
@@ -173,7 +173,7 @@ test('a closed invitation waits under the organizations, and a declined one disa
 })
 
 test('an outdated or unknown link shows an error', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const { token, id } = await invite(maya, fresh())
   await maya.graphql(InviteAgainDocument, { id })
   const { page, problems, context } = await openWindow()

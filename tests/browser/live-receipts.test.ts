@@ -1,6 +1,6 @@
 import { addReceipt, asRead, pdf } from '../api/receipt-steps.ts'
 import { restore } from '../api/trash-steps.ts'
-import { openUndoWorld, undo } from '../api/undo-world.ts'
+import { createUndoFixture, undo } from '../api/undo-world.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
   ApproveReceiptDocument,
@@ -12,18 +12,18 @@ import { expect, test } from '../support/test.ts'
 import { breakable, record, team, watch } from './live-steps.ts'
 
 const { openAt } = openBrowser()
-const world = openUndoWorld()
+const fixture = createUndoFixture()
 
 test('a receipt leaves and joins open lists: discarded, deleted, restored, saved, undone', async () => {
-  const { ada, ben } = await team(world.signUp)
-  const { id } = await addReceipt(ada, world.baseUrl, pdf())
-  const { context, page: waiting, problems } = await openAt(world.baseUrl, ben, '/receipts?state=staging')
+  const { ada, ben } = await team(fixture.signUp)
+  const { id } = await addReceipt(ada, fixture.baseUrl, pdf())
+  const { context, page: receiptsPage, problems } = await openAt(fixture.baseUrl, ben, '/receipts?state=staging')
   const done = await context.newPage()
-  await done.goto(`${world.baseUrl}/receipts?state=processed&view=list`)
-  const screens = [watch(waiting), watch(done)]
-  const shows = async (isWaiting: boolean, isDone = false) => {
+  await done.goto(`${fixture.baseUrl}/receipts?state=processed&view=list`)
+  const screens = [watch(receiptsPage), watch(done)]
+  const shows = async (isPending: boolean, isDone = false) => {
     for (const [page, isThere] of [
-      [waiting, isWaiting],
+      [receiptsPage, isPending],
       [done, isDone],
     ] as const) {
       const state = isThere ? 'visible' : 'detached'
@@ -36,20 +36,20 @@ test('a receipt leaves and joins open lists: discarded, deleted, restored, saved
     }
   }
   await shows(true)
-  await Promise.all(screens.map(({ settled }) => settled()))
+  await Promise.all(screens.map(({ settled: untilIdle }) => untilIdle()))
   const before = screens.map(({ asked }) => asked.length)
 
-  const discarded = await world.act(ada, DiscardReceiptDocument, { id })
+  const discarded = await fixture.act(ada, DiscardReceiptDocument, { id })
   await shows(false)
   await undo(ada, discarded.batch)
   await shows(true)
-  const deleted = await world.act(ada, DeleteReceiptsDocument, { ids: [id] })
+  const deleted = await fixture.act(ada, DeleteReceiptsDocument, { ids: [id] })
   await shows(false)
   await restore(ada, 'RECEIPT', id)
   await shows(true)
   expect(deleted.data.deleteReceipts).toEqual([id])
   const { receipt } = await ada.graphql(ReceiptDocument, { id })
-  const saved = await world.act(ada, ApproveReceiptDocument, { id, version: receipt.version, input: asRead(receipt) })
+  const saved = await fixture.act(ada, ApproveReceiptDocument, { id, version: receipt.version, input: asRead(receipt) })
   await shows(false, true)
   await undo(ada, saved.batch)
   await shows(true)
@@ -60,10 +60,10 @@ test('a receipt leaves and joins open lists: discarded, deleted, restored, saved
 })
 
 test('a window that was away too long says so, reloads everything and continues from there', async () => {
-  const { ada, ben, groceries } = await team(world.signUp)
-  const { context, page, problems } = await openAt(world.baseUrl, ben, '/dashboard')
+  const { ada, ben, groceries } = await team(fixture.signUp)
+  const { context, page, problems } = await openAt(fixture.baseUrl, ben, '/dashboard')
   const line = await breakable(page)
-  await page.goto(`${world.baseUrl}/transactions`)
+  await page.goto(`${fixture.baseUrl}/transactions`)
   await page.getByText('No transactions yet').waitFor()
   const screen = watch(page)
   await screen.settled()
@@ -71,7 +71,7 @@ test('a window that was away too long says so, reloads everything and continues 
   await line.cut()
   await page.getByRole('status').getByText('No connection. What others change appears here once it is back.').waitFor()
   await record(ada, 'Long ago', '4.00', groceries)
-  await world.owner('update streams set floor_number = last_number where organization_id = $1', [ada.organizationId])
+  await fixture.owner('update streams set floor_number = last_number where organization_id = $1', [ada.organizationId])
   expect(await page.getByRole('row', { name: /Long ago/ }).count()).toBe(0)
   line.mend()
 

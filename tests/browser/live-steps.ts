@@ -1,5 +1,5 @@
 import type { Page, Request, WebSocketRoute } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import {
   ApproveStagedItemDocument,
   CreateTransactionDocument,
@@ -7,7 +7,7 @@ import {
   MembersDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect } from '../support/test.ts'
 import { untilRead } from './documents-steps.ts'
 
@@ -26,14 +26,14 @@ export function watch(page: Page) {
   const over = (request: Request) => void open.delete(request)
   page.on('requestfinished', over)
   page.on('requestfailed', over)
-  const settled = () => {
+  const untilIdle = () => {
     lastAt = Date.now()
     return expect.poll(() => open.size === 0 && Date.now() - lastAt > 400, { interval: 50, timeout: 10_000 }).toBe(true)
   }
 
   return {
     asked,
-    settled,
+    settled: untilIdle,
     async follows(
       path: string | null,
       ready: ReturnType<Page['locator']>,
@@ -50,7 +50,7 @@ export function watch(page: Page) {
         await page.locator('main[aria-busy="false"]').waitFor(untilRead)
       }
       await ready.waitFor(untilRead)
-      await settled()
+      await untilIdle()
       const before = asked.length
       await act()
       for (const each of seen) await each.waitFor(untilRead)
@@ -78,23 +78,23 @@ export async function breakable(page: Page) {
   }
 }
 
-export async function team(signUp: (options?: { name?: string }) => Promise<TestPerson>) {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+export async function team(signUp: (options?: { name?: string }) => Promise<TestUser>) {
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
   return { ada, ben, groceries: await categoryOf(ada, 'Groceries') }
 }
 
-export async function idOf(asker: TestPerson, { email }: TestPerson): Promise<string> {
+export async function idOf(asker: TestUser, { email }: TestUser): Promise<string> {
   const { members } = await asker.graphql(MembersDocument, {})
   return members.find((each) => each.email === email)?.id ?? ''
 }
 
-export async function record(person: TestPerson, description: string, amount: string, categoryId: string) {
+export async function record(person: TestUser, description: string, amount: string, categoryId: string) {
   const input = expense({ description, amount, categoryId, date: today() })
   return (await person.graphql(CreateTransactionDocument, { input })).createTransaction
 }
 
-export async function approve(person: TestPerson, description: string) {
+export async function approve(person: TestUser, description: string) {
   const { pendingItems } = await person.graphql(InboxDocument, {})
   const item = pendingItems.find((each) => each.description === description)
   await person.graphql(ApproveStagedItemDocument, { id: item?.id ?? '' })

@@ -13,7 +13,7 @@ test('changes missed while offline appear after reconnecting, exactly and withou
   signUp,
 }) => {
   const { ada, ben, groceries } = await team(signUp)
-  const kept = await record(ada, 'Kept', '1.00', groceries)
+  const retained = await record(ada, 'Kept', '1.00', groceries)
   const gone = await record(ada, 'Gone', '2.00', groceries)
   const { context, page, problems } = await openAt(baseUrl, ben, '/dashboard')
   const line = await breakable(page)
@@ -27,7 +27,7 @@ test('changes missed while offline appear after reconnecting, exactly and withou
   await line.cut()
   for (const each of ['One', 'Two', 'Three']) await record(ada, each, '1.00', groceries)
   await ada.graphql(DeleteTransactionsDocument, { ids: [gone.id] })
-  await ada.graphql(UpdateTransactionDocument, { id: kept.id, changes: { amount: '10' } })
+  await ada.graphql(UpdateTransactionDocument, { id: retained.id, changes: { amount: '10' } })
   await context.setOffline(false)
   line.mend()
 

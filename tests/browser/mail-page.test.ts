@@ -1,4 +1,4 @@
-import { invite, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, invite } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,7 +6,7 @@ const { openWindow } = openBrowser()
 
 test('a local mail is shown as text and HTML, and its link opens', async ({ signUp, baseUrl }) => {
   const name = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
-  const ada = await openBooks(await signUp(), name)
+  const ada = await createTeam(await signUp(), name)
   const email = `sam-${crypto.randomUUID()}@x.example`
   const { link } = await invite(ada, email)
   const { context, page, problems } = await openWindow({ width: 360 })

@@ -1,9 +1,9 @@
-import { choose, openBillingWorld } from '../api/billing-world.ts'
+import { choose, createBillingFixture } from '../api/billing-world.ts'
 import { invite } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
 
-const hosted = openBillingWorld()
+const hosted = createBillingFixture()
 const { openAt } = openBrowser()
 
 test('the invitation dialog shows the seats of the plan, and a full plan is refused with advice', async () => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { invite, joinAs, mailsTo, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, invite, joinAs, mailsTo } from '../api/invitations-steps.ts'
 import { openBrowser, type WindowOptions } from '../support/browser.ts'
 import { AcceptDocument, BelongingDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { activeOrganization, chooseDeed, rowOf, soon } from './on-screen.ts'
+import { activeOrganization, chooseAction, rowOf, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
-async function openMembers(baseUrl: string, person: TestPerson, options: WindowOptions = {}) {
+async function openMembers(baseUrl: string, person: TestUser, options: WindowOptions = {}) {
   const window = await openAt(baseUrl, person, '/settings/members', options)
   await list(window.page).waitFor()
   return window
@@ -18,7 +18,7 @@ const list = (page: Page) => page.getByRole('region', { name: 'Members' }).getBy
 
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement)
 
-async function roleOf(person: TestPerson) {
+async function roleOf(person: TestUser) {
   const { organizations } = await person.graphql(BelongingDocument, {})
   return organizations.find(({ id }) => id === person.organizationId)?.userRole
 }
@@ -27,7 +27,7 @@ test('an invitation is sent, its link copied, sent again and revoked, live for a
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const jonas = await joinAs('ADMIN', maya, signUp, 'Jonas Weber')
   const { page, problems, context } = await openMembers(baseUrl, maya)
   const watching = await openMembers(baseUrl, jonas, { width: 360 })
@@ -57,7 +57,7 @@ test('an invitation is sent, its link copied, sent again and revoked, live for a
   await page.getByText(`Invitation sent to ${email} again`).waitFor()
   await expect.poll(() => page.getByLabel(`Link for ${email}`).inputValue(), soon).not.toBe(first)
 
-  await chooseDeed(watching.page, email, 'Revoke')
+  await chooseAction(watching.page, email, 'Revoke')
   await watching.page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect.poll(() => rowOf(page, email).count(), soon).toBe(0)
   await page.getByText('Nobody is asked at the moment.').waitFor()
@@ -66,7 +66,7 @@ test('an invitation is sent, its link copied, sent again and revoked, live for a
 })
 
 test('a join, a role change and a removal appear in every open window', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const { page, problems, context } = await openMembers(baseUrl, maya)
   const watching = await openMembers(baseUrl, maya, { width: 360, theme: 'dark' })
 
@@ -87,13 +87,13 @@ test('a join, a role change and a removal appear in every open window', async ({
   await expect.poll(() => watching.page.getByLabel('Role of Sam Reed').inputValue(), soon).toBe('MEMBER')
   expect(await roleOf(sam)).toBe('MEMBER')
 
-  await chooseDeed(page, 'Sam Reed', 'Remove')
+  await chooseAction(page, 'Sam Reed', 'Remove')
   const asked = page.getByRole('alertdialog', { name: 'Remove Sam Reed?' })
   await expect.poll(() => hasFocus(asked.getByRole('button', { name: 'Cancel' }))).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => asked.count()).toBe(0)
   await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Actions for Sam Reed' }))).toBe(true)
-  await chooseDeed(page, 'Sam Reed', 'Remove')
+  await chooseAction(page, 'Sam Reed', 'Remove')
   await asked.getByText('What they recorded stays.').waitFor()
   await asked.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Sam Reed was removed').waitFor()
@@ -107,12 +107,12 @@ test('ownership is shared and transferred after a confirmation that names the ne
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const jonas = await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
   const priya = await joinAs('ADMIN', maya, signUp, 'Priya Raman')
   const { page, problems, context } = await openMembers(baseUrl, maya)
 
-  await chooseDeed(page, 'Jonas Weber', 'Make Owner')
+  await chooseAction(page, 'Jonas Weber', 'Make Owner')
   await page.getByRole('alertdialog').getByText('You stay an Owner.').waitFor()
   await page.getByRole('button', { name: 'Make Owner', exact: true }).click()
   await expect.poll(() => page.getByLabel('Role of Jonas Weber').inputValue(), soon).toBe('OWNER')
@@ -120,7 +120,7 @@ test('ownership is shared and transferred after a confirmation that names the ne
   await page.getByText('Jonas Weber is now a Viewer').waitFor()
   expect(await roleOf(jonas)).toBe('VIEWER')
 
-  await chooseDeed(page, 'Priya Raman', 'Transfer ownership')
+  await chooseAction(page, 'Priya Raman', 'Transfer ownership')
   await page.getByRole('alertdialog').getByText('and you become an Admin.').waitFor()
   await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
   await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
@@ -140,11 +140,11 @@ test('the last Owner sees why they cannot leave, and a Viewer sees the list and 
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const grace = await joinAs('VIEWER', maya, signUp, 'Grace Okafor')
   const owners = await openMembers(baseUrl, maya)
   await rowOf(owners.page, 'Maya Lindqvist').getByText('Last active: Now', { exact: true }).waitFor()
-  await chooseDeed(owners.page, 'Maya Lindqvist', 'Leave')
+  await chooseAction(owners.page, 'Maya Lindqvist', 'Leave')
   await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
   await owners.page
     .getByRole('alertdialog')
@@ -159,7 +159,7 @@ test('the last Owner sees why they cannot leave, and a Viewer sees the list and 
   expect(await page.getByRole('region', { name: 'Invitations' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Actions for Maya Lindqvist' }).count()).toBe(0)
 
-  await chooseDeed(page, 'Grace Okafor', 'Leave')
+  await chooseAction(page, 'Grace Okafor', 'Leave')
   await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
   await page.getByText('You left Harbor & Pine').waitFor()
   await page.waitForURL('**/organizations')

@@ -11,9 +11,9 @@ export function activeOrganization(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Organization: ${name}` })
 }
 
-export async function chooseDeed(page: Page, name: string, deed: string): Promise<void> {
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 export async function chooseCategory(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,7 +18,7 @@ test.for([1280, 360] as const)(
       expect(await findingsOf(page)).toEqual([])
       // The height also covers the half that a phone's keyboard leaves.
       for (const height of width === 360 ? [740, 420, 740] : [900]) {
-        await page.setViewportSize({ width: width, height })
+        await page.setViewportSize({ width, height })
         await expect.poll(() => cutIn(page)).toEqual([])
       }
       const next = step.getByRole('button', { name: /^(Skip|Get Started|Go to My Dashboard)$/ })
@@ -111,7 +111,7 @@ test('each step is announced, and the dots are hidden from screen readers', asyn
 })
 
 test('a Viewer sees only the steps that they can do', async ({ baseUrl, signUp }) => {
-  const owner = await openBooks(await signUp())
+  const owner = await createTeam(await signUp())
   const sam = await joinAs('VIEWER', owner, (options) => signUp({ ...options, onboarding: true }))
   const { context, page } = await openAt(baseUrl, sam, '/dashboard')
   await stepOf(page, 'Welcome').getByText('Step 1 of 5').waitFor()

@@ -164,7 +164,7 @@ test('each step names its required input', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-const places = [
+const countries = [
   { locale: 'de-CH', timezoneId: 'Europe/Zurich', country: 'Switzerland' },
   { locale: 'en-US', timezoneId: 'Europe/Berlin', country: 'Germany' },
   { locale: 'fr-BE', timezoneId: 'Europe/Brussels', country: 'Belgium' },
@@ -174,8 +174,8 @@ const places = [
 
 test('the country of the device is preselected', async ({ baseUrl, signUp }) => {
   const ada = await signUp({ onboarding: true })
-  for (const { country, ...place } of places) {
-    const { context, page } = await openWindow(place)
+  for (const { country, ...expected } of countries) {
+    const { context, page } = await openWindow(expected)
     await signIn(page, baseUrl, ada)
     const currency = await skipTo(page, 'Currency Setup')
     await expect.poll(() => currency.getByRole('combobox', { name: 'Country' }).inputValue()).toBe(country)

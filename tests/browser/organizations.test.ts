@@ -1,4 +1,4 @@
-import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, invite, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import {
   CategoriesDocument,
@@ -6,20 +6,20 @@ import {
   EndOrganizationDocument,
   OrganizationsDocument,
 } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { activeOrganization, chooseDeed, rowOf } from './on-screen.ts'
+import { activeOrganization, chooseAction, rowOf } from './on-screen.ts'
 
 const { openAt, openWindow } = openBrowser()
 
-async function organizationOf(person: TestPerson, name: string) {
+async function organizationOf(person: TestUser, name: string) {
   const { organizations } = await person.graphql(OrganizationsDocument, {})
   const found = organizations.find((each) => each.name === name)
   if (!found) throw new Error(`There is no ${name}.`)
   return { ...found, person: person.in(found.id) }
 }
 
-async function categoriesOf(person: TestPerson): Promise<string[]> {
+async function categoriesOf(person: TestUser): Promise<string[]> {
   return (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
 }
 
@@ -85,29 +85,29 @@ test('another personal organization is created without business categories, and 
 })
 
 test('the menu of an organization shows the actions of each role and leads to them', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await signUp({ name: 'Sam Reed' })
   await joinAs('MEMBER', maya, async () => sam)
-  const own = await openBooks(sam, 'Quay & Sons')
+  const own = await createTeam(sam, 'Quay & Sons')
   const { page, problems, context } = await openAt(baseUrl, sam, '/organizations')
-  const deedsFor = async (name: string) => {
+  const actionsFor = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem').first().waitFor()
-    const deeds = await page.getByRole('menuitem').allTextContents()
+    const actions = await page.getByRole('menuitem').allTextContents()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    return deeds
+    return actions
   }
-  expect(await deedsFor("Sam's finances")).toEqual(['Rename', 'Delete'])
-  expect(await deedsFor('Harbor & Pine')).toEqual(['Leave'])
-  expect(await deedsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
+  expect(await actionsFor("Sam's finances")).toEqual(['Rename', 'Delete'])
+  expect(await actionsFor('Harbor & Pine')).toEqual(['Leave'])
+  expect(await actionsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
 
-  await chooseDeed(page, 'Harbor & Pine', 'Leave')
+  await chooseAction(page, 'Harbor & Pine', 'Leave')
   await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
   await page.getByText('You left Harbor & Pine').waitFor()
   expect(await rowOf(page, 'Harbor & Pine').count()).toBe(0)
 
-  await chooseDeed(page, 'Quay & Sons', 'Rename')
+  await chooseAction(page, 'Quay & Sons', 'Rename')
   await page.getByText('Switched to: Quay & Sons').waitFor()
   await page.waitForURL('**/settings/organization')
   await page.getByLabel('Name').waitFor()
@@ -119,7 +119,7 @@ test('the menu of an organization shows the actions of each role and leads to th
 
 test('a deleted organization is listed with its last day and restored', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const harbor = await openBooks(ada)
+  const harbor = await createTeam(ada)
   await harbor.graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
   const { page, problems, context } = await openAt(baseUrl, ada, '/organizations')
   const deleted = page.getByRole('region', { name: 'Deleted' })
@@ -140,7 +140,7 @@ test('a deleted organization is listed with its last day and restored', async ({
 })
 
 test('a user without an organization can create, restore or join one', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const ada = await signUp()
   await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })
   const { token } = await invite(maya, ada.email)

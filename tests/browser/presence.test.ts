@@ -1,6 +1,6 @@
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
-import { fillBooks } from '../support/sample-ledger.ts'
+import { fillLedger } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
 import { breakable } from './live-steps.ts'
 
@@ -10,9 +10,9 @@ test('members see the presence and reviews of others until they leave, close the
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
-  const { receiptPath, budgetListPath } = await fillBooks(ada)
+  const { receiptPath, budgetListPath } = await fillLedger(ada)
   const [here, there] = [
     await openAt(baseUrl, ada, '/dashboard'),
     await openAt(baseUrl, ben, '/dashboard', { width: 360, theme: 'dark' }),
@@ -47,21 +47,21 @@ test('members see the presence and reviews of others until they leave, close the
 
   await there.context.close()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
-  const again = await openAt(baseUrl, ben, '/login')
-  const line = await breakable(again.page)
-  await again.page.goto(`${baseUrl}${receiptPath}`)
+  const loginPage = await openAt(baseUrl, ben, '/login')
+  const line = await breakable(loginPage.page)
+  await loginPage.page.goto(`${baseUrl}${receiptPath}`)
   await reviewing.first().waitFor()
-  await again.page.goto(`${baseUrl}/dashboard`)
-  await again.page.locator('aside').getByText('Ada Black is here').waitFor()
+  await loginPage.page.goto(`${baseUrl}/dashboard`)
+  await loginPage.page.locator('aside').getByText('Ada Black is here').waitFor()
   await line.cut()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
-  await again.page.getByRole('status').getByText('No connection.').waitFor()
-  expect(await again.page.getByText('Ada Black is here').count()).toBe(0)
+  await loginPage.page.getByRole('status').getByText('No connection.').waitFor()
+  expect(await loginPage.page.getByText('Ada Black is here').count()).toBe(0)
   line.mend()
-  await again.page.locator('aside').getByText('Ada Black is here').waitFor()
+  await loginPage.page.locator('aside').getByText('Ada Black is here').waitFor()
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
-  expect(await again.page.getByText('No connection.').count()).toBe(0)
+  expect(await loginPage.page.getByText('No connection.').count()).toBe(0)
 
-  expect([...here.problems, ...there.problems, ...again.problems]).toEqual([])
-  await Promise.all([here.context.close(), again.context.close()])
+  expect([...here.problems, ...there.problems, ...loginPage.problems]).toEqual([])
+  await Promise.all([here.context.close(), loginPage.context.close()])
 })

@@ -5,7 +5,7 @@ import { expense } from '../support/ledger.ts'
 import { drawReceipt, market } from '../support/receipt-picture.ts'
 import { expect, test } from '../support/test.ts'
 import { untilRead } from './documents-steps.ts'
-import { chooseDeed } from './on-screen.ts'
+import { chooseAction } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -16,11 +16,11 @@ test('an image becomes a receipt that is corrected next to it and saved', async 
   await page.getByText('3 to review').waitFor()
   await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
   await page.getByText('Matches the total').waitFor()
-  await chooseDeed(page, 'GREENLAKE MARKET', 'Read again')
+  await chooseAction(page, 'GREENLAKE MARKET', 'Read again')
   await page.getByText('Reading').first().waitFor(untilRead)
   await page.getByText('Matches the total').waitFor(untilRead)
   const downloaded = page.waitForEvent('download')
-  await chooseDeed(page, 'GREENLAKE MARKET', 'Download original')
+  await chooseAction(page, 'GREENLAKE MARKET', 'Download original')
   expect(await readDownload(await downloaded)).toEqual(drawReceipt())
 
   const total = page.getByLabel('Total', { exact: true })
@@ -61,9 +61,9 @@ test('a click on a word of the image fills the field, and the last exchange rate
 
   const tax = page.getByLabel('Tax', { exact: true })
   await tax.fill('')
-  const place = page.locator('[data-focused-place]')
-  await place.waitFor()
-  await clickAt(page, await place.boundingBox(), 'right')
+  const region = page.locator('[data-focused-place]')
+  await region.waitFor()
+  await clickAt(page, await region.boundingBox(), 'right')
   await expect.poll(() => tax.inputValue()).toBe('1.71')
 
   await page.getByLabel('Currency', { exact: true }).selectOption('EUR')

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../server/language/days.ts'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseDeed, soon } from './on-screen.ts'
+import { chooseAction, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -20,10 +20,10 @@ test('a recurrence is created, becomes due, is recorded with another amount, ski
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
-  await chooseDeed(page, 'transactions', 'Recurring')
+  await chooseAction(page, 'transactions', 'Recurring')
   await page.getByText('Nothing recurs yet').waitFor()
 
   await page.getByRole('button', { name: 'New recurring' }).click()
@@ -61,7 +61,7 @@ test('a recurrence is created, becomes due, is recorded with another amount, ski
   const { id } = createRecurrence
   await sam.graphql(SkipOccurrenceDocument, { id, date: addDays(today, 8) })
   await expect.poll(() => page.getByRole('button', { name: 'Record Salary' }).count(), soon).toBe(1)
-  await chooseDeed(page, 'Salary', 'Pause')
+  await chooseAction(page, 'Salary', 'Pause')
   await all.getByText('Every month, paused').waitFor()
   await page.keyboard.press('Control+z')
   await expect.poll(() => all.getByText('paused').count(), soon).toBe(0)
@@ -74,7 +74,7 @@ test('a recurrence is created, becomes due, is recorded with another amount, ski
 })
 
 test('a suggested recurrence is added or dismissed, also on a phone', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const categoryId = await categoryOf(ada, 'Subscriptions & software')
   const last = addDays(today, -10).slice(0, 7)
   for (const [description, amount] of [

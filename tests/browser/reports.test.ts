@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
@@ -9,7 +9,7 @@ import {
   SaveViewDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { watch } from './live-steps.ts'
 import { holdToast } from './on-screen.ts'
@@ -18,10 +18,10 @@ const { openAt } = openBrowser()
 
 const spring = 'months=3&month=2026-05'
 
-const record = (person: TestPerson, input: Partial<NewTransactionInput>) =>
+const record = (person: TestUser, input: Partial<NewTransactionInput>) =>
   person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })
 
-async function fill(ada: TestPerson) {
+async function fill(ada: TestUser) {
   const [food, salary] = [await categoryOf(ada, 'Groceries'), await categoryOf(ada, 'Salary')]
   const under = { name: 'Bread', type: 'EXPENSE' as const, parentId: food }
   const bread = (await ada.graphql(CreateCategoryDocument, { input: under })).createCategory.id
@@ -138,7 +138,7 @@ test('the months of a report are kept in the URL, and the report follows the led
 })
 
 test('a view is saved, changed, reset, renamed, shared, deleted and restored', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page, problems } = await openAt(baseUrl, ada, '/reports?by=tag&months=12')
   const choose = async (button: string, item: string) => {

@@ -3,7 +3,7 @@ import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument, SetBudgetDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, say } from './assistant-steps.ts'
+import { openAssistant, sendMessage } from './assistant-steps.ts'
 import { dropOn, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
@@ -22,32 +22,32 @@ test('a different existing budget is shown next to the line, in the list and in 
   await dropOn(page.getByRole('heading', { name: 'Budgets' }), csv('plan.csv', plan))
   await page.waitForURL('**/budgets/review/*')
 
-  const beside = page.getByRole('group', { name: 'Plan differs' })
-  await beside.waitFor(untilRead)
-  expect(await beside.count()).toBe(1)
-  expect(await beside.textContent()).toMatch(/Planned now\s*\$1,450\.00\s*When approved\s*\$1,500\.00/)
+  const currentPlan = page.getByRole('group', { name: 'Plan differs' })
+  await currentPlan.waitFor(untilRead)
+  expect(await currentPlan.count()).toBe(1)
+  expect(await currentPlan.textContent()).toMatch(/Planned now\s*\$1,450\.00\s*When approved\s*\$1,500\.00/)
   await page.getByLabel('Planned for Rent').fill('1600')
-  await beside.getByText('$1,600.00').waitFor()
+  await currentPlan.getByText('$1,600.00').waitFor()
   await page.getByLabel('Planned for Rent').fill('1450')
-  await expect.poll(() => beside.count()).toBe(0)
+  await expect.poll(() => currentPlan.count()).toBe(0)
 
   await page.goto(`${baseUrl}/review`)
   const row = page.getByRole('button', { name: /^Rent, Mar/ })
-  const marked = page.getByText('Plan differs').filter({ visible: true })
-  await marked.waitFor()
-  expect(await marked.count()).toBe(1)
+  const differing = page.getByText('Plan differs').filter({ visible: true })
+  await differing.waitFor()
+  expect(await differing.count()).toBe(1)
   await row.click()
-  await beside.getByText('$1,500.00').waitFor()
+  await currentPlan.getByText('$1,500.00').waitFor()
   await page.getByLabel('Amount').fill('1700')
-  await expect.poll(() => beside.count()).toBe(0)
+  await expect.poll(() => currentPlan.count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })
 
 test('the keys of the inbox approve, discard and merge, and offer no missing page', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
-  const books = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
-  await ada.graphql(CreateTransactionDocument, { input: books })
+  const expenseInput = expense({ description: 'Elliott Books', amount: '34.50', date: '2026-03-04' })
+  await ada.graphql(CreateTransactionDocument, { input: expenseInput })
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
   const messages = await sendInChat(page, csv('bank.csv', `${rows}2026-03-05,Kiosk,-2.20\n`))
@@ -119,7 +119,7 @@ test('the inbox renders a few of three hundred rows and scrolls without delay', 
 test('a dictated entry opens in the inbox without a document', async ({ baseUrl, signUp }) => {
   const { context, page } = await openAt(baseUrl, await signUp(), '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'taxi twelve and lunch nine fifty')
+  await sendMessage(page, 'taxi twelve and lunch nine fifty')
   await assistant.getByText('2 entries to review:').waitFor()
   await page.goto(`${baseUrl}/review`)
   await page.getByText('2 left').waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { addReceipt, pdf } from '../api/receipt-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
@@ -13,7 +13,7 @@ import {
   UpdateOrganizationDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { activeOrganization, chooseCategory, soon } from './on-screen.ts'
 
@@ -23,7 +23,7 @@ test('an open form keeps its input when the user becomes a Viewer, and shows why
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('MEMBER', maya, signUp)
   const { page, problems, context } = await openAt(baseUrl, sam, '/dashboard')
   await page.getByRole('link', { name: 'New transaction' }).first().click()
@@ -58,7 +58,7 @@ test('a removed member is signed out of the organization within 5 s, also on an 
   baseUrl,
   signUp,
 }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const own = await signUp({ name: 'Sam Reed' })
   await record(own, 'Own rent')
   const sam = await joinAs('ADMIN', maya, async () => own)
@@ -81,18 +81,18 @@ test('a removed member is signed out of the organization within 5 s, also on an 
 })
 
 test('a changed role or organization name appears immediately', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
   const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
   await page.getByRole('row', { name: /Harbor fee/ }).waitFor()
-  expect(await doors(page)).toBe(0)
+  expect(await httpServer(page)).toBe(0)
 
   await changeRole(maya, sam, 'MEMBER')
   await page.getByRole('link', { name: 'New transaction' }).waitFor(soon)
   await page.getByText(/^Member ·/).waitFor(soon)
   await changeRole(maya, sam, 'VIEWER')
-  await expect.poll(() => doors(page), soon).toBe(0)
+  await expect.poll(() => httpServer(page), soon).toBe(0)
 
   await maya.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor, Pine & Daughters' } })
   await activeOrganization(page, 'Harbor, Pine & Daughters').waitFor(soon)
@@ -101,7 +101,7 @@ test('a changed role or organization name appears immediately', async ({ baseUrl
 })
 
 test('a Viewer sees no write actions but an explanation in their place', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   await record(maya, 'Harbor fee')
   const { page, context } = await openAt(baseUrl, sam, '/transactions')
@@ -118,7 +118,7 @@ test('a Viewer sees no write actions but an explanation in their place', async (
   ]) {
     await page.goto(`${baseUrl}${path}`)
     await page.getByText(shows).first().waitFor()
-    expect(await doors(page), path).toBe(0)
+    expect(await httpServer(page), path).toBe(0)
   }
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
@@ -137,13 +137,13 @@ test('a Viewer sees no write actions but an explanation in their place', async (
   for (const path of ['/transactions', '/categories']) {
     await phone.page.goto(`${baseUrl}${path}`)
     await phone.page.getByRole('button', { name: 'Open AI Assistant' }).waitFor()
-    expect(await doors(phone.page), path).toBe(0)
+    expect(await httpServer(phone.page), path).toBe(0)
   }
   await phone.context.close()
 })
 
 test('an open review keeps its input when the user becomes a Viewer', async ({ baseUrl, signUp }) => {
-  const maya = await openBooks(await signUp({ name: 'Maya Lindqvist' }))
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
   const sam = await joinAs('VIEWER', maya, signUp)
   const { id } = await addReceipt(maya, baseUrl, pdf())
   const { page, problems, context } = await openAt(baseUrl, sam, `/receipts/${id}/review`)
@@ -177,20 +177,20 @@ test('a user can restore a deleted account', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
-async function changeRole(owner: TestPerson, { email }: TestPerson, role: Role): Promise<void> {
+async function changeRole(owner: TestUser, { email }: TestUser, role: Role): Promise<void> {
   const { members } = await owner.graphql(MembersDocument, {})
   const userId = members.find((member) => member.email === email)?.id ?? ''
   await owner.graphql(UpdateMemberRoleDocument, { userId, role })
 }
 
-async function record(person: TestPerson, description: string): Promise<void> {
+async function record(person: TestUser, description: string): Promise<void> {
   const input = expense({ description, categoryId: await categoryOf(person, 'Groceries'), date: today() })
   await person.graphql(CreateTransactionDocument, { input })
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-function doors(page: Page): Promise<number> {
+function httpServer(page: Page): Promise<number> {
   return page
     .getByRole('main')
     .getByRole('link', { name: /^(New|Add) / })

@@ -1,9 +1,9 @@
-import { openBooks } from '../api/invitations-steps.ts'
+import { createTeam } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateRuleDocument, CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { holdToast, soon } from './on-screen.ts'
 
@@ -13,7 +13,7 @@ test('a rule is created from a transaction, previewed, applied to existing ones,
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await record(ada, 'SBB Mobile', '3.00')
   await record(ada, 'SBB Mobile 17', '4.00')
   await record(ada, 'SBB Mobile', '5.00', await categoryOf(ada, 'Travel'))
@@ -52,7 +52,7 @@ test('a repeated correction suggests a rule next to the correction and among the
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   for (const amount of ['3.00', '4.00']) await record(ada, 'SBB Mobile', amount, await categoryOf(ada, 'Travel'))
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
   const pickers = page.getByRole('button', { name: 'Category of SBB Mobile' })
@@ -78,7 +78,7 @@ test('a repeated correction suggests a rule next to the correction and among the
 })
 
 test('the rules fit on a phone, and a rule is turned off', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await ada.graphql(CreateRuleDocument, {
     input: {
       text: 'Bakery on 45th',
@@ -97,7 +97,7 @@ test('the rules fit on a phone, and a rule is turned off', async ({ baseUrl, sig
   await context.close()
 })
 
-async function record(person: TestPerson, description: string, amount: string, categoryId?: string) {
+async function record(person: TestUser, description: string, amount: string, categoryId?: string) {
   const input = expense({ description, amount, ...(categoryId && { categoryId }) })
   await person.graphql(CreateTransactionDocument, { input })
 }

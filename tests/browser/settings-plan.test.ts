@@ -1,10 +1,10 @@
-import { choose, endPlan, openBillingWorld } from '../api/billing-world.ts'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { choose, createBillingFixture, endPlan } from '../api/billing-world.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { TryPlanDocument } from '../support/generated.ts'
 import { expect, test } from '../support/test.ts'
 
-const hosted = openBillingWorld()
+const hosted = createBillingFixture()
 const { openAt } = openBrowser()
 
 test('a self-hosted server shows no limits except the disk', async ({ baseUrl, signUp }) => {
@@ -70,14 +70,14 @@ test('the end of a trial is a warning only in its last 7 days', async () => {
     const notice = page.getByRole('status').filter({ hasText: 'until you choose a plan' })
     return notice.evaluate((element) => getComputedStyle(element).backgroundColor)
   }
-  const quiet = await colorWith(30)
-  expect(await colorWith(8)).toBe(quiet)
-  expect(await colorWith(7)).not.toBe(quiet)
+  const normalColor = await colorWith(30)
+  expect(await colorWith(8)).toBe(normalColor)
+  expect(await colorWith(7)).not.toBe(normalColor)
   await context.close()
 })
 
 test('a member who is not an Owner sees the plans without buttons', async () => {
-  const ada = await openBooks(await hosted.signUp())
+  const ada = await createTeam(await hosted.signUp())
   const sam = await joinAs('VIEWER', ada, hosted.signUp)
   const { context, page } = await openAt(hosted.baseUrl, sam, '/settings/plan', { width: 360 })
   await page.getByText('An Owner can change the plan.').waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser, pendingRequestsOf, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
@@ -160,7 +160,7 @@ test('an organization has a name in every window, a first day of the month, a zo
 })
 
 test('a Member reads what only others may change and may leave; the last Owner stays', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const { context, page } = await openAt(baseUrl, sam, '/settings/organization')
   await page.getByText('Owners and Admins can change this.').waitFor()
@@ -186,7 +186,7 @@ test('a Member reads what only others may change and may leave; the last Owner s
 })
 
 test('an organization is deleted by its name, and another one becomes active', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const { context, page } = await openAt(baseUrl, ada, '/settings/delete-organization')
   await page.getByLabel('Name of the organization').fill('Harbor')
   await page.getByRole('button', { name: 'Delete organization' }).click()
@@ -217,9 +217,9 @@ test('an account is deleted by its address and restored', async ({ baseUrl, sign
 })
 
 test('a user that other members depend on sees what prevents the deletion', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   await joinAs('MEMBER', ada, signUp)
-  await openBooks(ada, 'Cottage')
+  await createTeam(ada, 'Cottage')
   const { context, page } = await openAt(baseUrl, ada, '/settings/account')
   await page
     .getByText(/go with it: (Cottage and Ada's finances|Ada's finances and Cottage)\. After the 30 days/)

@@ -12,17 +12,17 @@ test('a screen that is opened again soon makes no requests unless data changed',
   const asked = queriesOf(page)
   await signIn(page, baseUrl, ada)
   await page.getByText('No transactions yet').waitFor()
-  await turnTo(page, 'Categories', 'Groceries')
-  await turnTo(page, 'Transactions', 'No transactions yet')
-  await turnTo(page, 'Dashboard', 'No transactions yet')
-  await turnTo(page, 'Categories', 'Groceries')
+  await navigateTo(page, 'Categories', 'Groceries')
+  await navigateTo(page, 'Transactions', 'No transactions yet')
+  await navigateTo(page, 'Dashboard', 'No transactions yet')
+  await navigateTo(page, 'Categories', 'Groceries')
   expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(1)
   expect(asked.filter((name) => name === 'AllCategories')).toHaveLength(1)
 
   const input = expense({ description: 'Harbor fee', categoryId: await categoryOf(ada, 'Groceries'), date: today() })
   await ada.graphql(CreateTransactionDocument, { input })
-  await turnTo(page, 'Transactions', 'Harbor fee')
-  await turnTo(page, 'Dashboard', 'Harbor fee')
+  await navigateTo(page, 'Transactions', 'Harbor fee')
+  await navigateTo(page, 'Dashboard', 'Harbor fee')
   expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(2)
   await context.close()
 })
@@ -65,7 +65,7 @@ function queriesOf(page: Page): string[] {
   return asked
 }
 
-async function turnTo(page: Page, name: string, shows: string) {
+async function navigateTo(page: Page, name: string, shows: string) {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
   await page.getByText(shows).first().waitFor()

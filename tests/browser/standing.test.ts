@@ -1,4 +1,4 @@
-import { invite, joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, invite, joinAs } from '../api/invitations-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
   AcceptDocument,
@@ -24,7 +24,7 @@ test('invitations, memberships, roles and removals appear live in each window, w
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await signUp({ name: 'Ben Hill' })
   const { context, page, problems } = await openAt(baseUrl, ben, '/organizations')
   await page.getByRole('button', { name: 'Refresh' }).waitFor()
@@ -73,7 +73,7 @@ test('an invitation also reaches a user without an organization, and can end whi
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await signUp({ name: 'Ben Hill' })
   await ben.graphql(EndOrganizationDocument, { name: "Ben's finances" })
   const { context, page, problems } = await openAt(baseUrl, ben, '/organizations')
@@ -100,7 +100,7 @@ test('a profile change in one window appears in the other, and a departure is an
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   const { context, page, problems } = await openAt(baseUrl, ben, '/organizations')
   await activeOrganization(page, 'Harbor & Pine').waitFor()

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { EndOrganizationDocument, FoundOrganizationDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { activeOrganization } from './on-screen.ts'
 
 const { openWindow } = openBrowser()
 
-async function found(person: TestPerson, name: string): Promise<string> {
+async function found(person: TestUser, name: string): Promise<string> {
   const input = { name, kind: 'TEAM' as const, currency: 'EUR' }
   return (await person.graphql(FoundOrganizationDocument, { input })).createOrganization.id
 }
 
 /** Closes all sockets of a window when they open, so that it receives no live changes. */
-async function hearNothing(page: Page) {
+async function blockMessages(page: Page) {
   await page.routeWebSocket(/\/graphql$/, (socket) => void socket.close())
 }
 
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).first().click()
 }
 
-const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('activeOrganizationId'))
+const storedOrganization = (page: Page) => page.evaluate(() => localStorage.getItem('activeOrganizationId'))
 
 test('the personal one is active at first, then the one that was open last, without either the first of the list', async ({
   baseUrl,
@@ -33,18 +33,18 @@ test('the personal one is active at first, then the one that was open last, with
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await activeOrganization(page, "Ada's finances").waitFor()
-  expect(await remembered(page)).toBe(ada.organizationId)
+  expect(await storedOrganization(page)).toBe(ada.organizationId)
 
   await choose(page, 'A Harbor')
   await page.getByText('Switched to: A Harbor').waitFor()
-  expect(await remembered(page)).toBe(harbor)
+  expect(await storedOrganization(page)).toBe(harbor)
   await page.reload()
   await activeOrganization(page, 'A Harbor').waitFor()
 
   await ada.in(harbor).graphql(EndOrganizationDocument, { name: 'A Harbor' })
   await page.reload()
   await activeOrganization(page, "Ada's finances").waitFor()
-  expect(await remembered(page)).toBe(ada.organizationId)
+  expect(await storedOrganization(page)).toBe(ada.organizationId)
 
   await found(ada, 'C Pine')
   await found(ada, 'B Harbor')
@@ -91,7 +91,7 @@ test('a switch shows its progress, disables the links and shows no data of the p
   await entry.evaluate((element) => element.setAttribute('data-value', 'gone'))
   await entry.click()
   await page.getByText('Failed to switch organization.').waitFor()
-  expect(await remembered(page)).toBe(harbor)
+  expect(await storedOrganization(page)).toBe(harbor)
   await context.close()
 })
 
@@ -102,7 +102,7 @@ test('a switch that fails or does not reach the server says so, and one stays wh
   const ada = await signUp()
   const harbor = await found(ada, 'Harbor & Pine')
   const { context, page } = await openWindow()
-  await hearNothing(page)
+  await blockMessages(page)
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByText('Harbor & Pine').first().waitFor()
@@ -144,7 +144,7 @@ test('a switch during a reconnection leaves nothing that fails later', async ({ 
 test('the list is loaded anew when asked, and says when it does not load', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page } = await openWindow()
-  await hearNothing(page)
+  await blockMessages(page)
   await signIn(page, baseUrl, ada)
   await page.goto(`${baseUrl}/organizations`)
   await page.getByRole('button', { name: 'Refresh' }).waitFor()

@@ -5,16 +5,16 @@ import { findingsOf } from '../support/axe.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { ChangeWholeDocument, RecordWholeDocument, TransactionsDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseCategory, press } from './on-screen.ts'
 
 const { openAt, openWindow } = openBrowser()
 
 const today = () => new Date().toISOString().slice(0, 10)
-const record = async (person: TestPerson, input: object) =>
+const record = async (person: TestUser, input: object) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({ date: today() }), ...input } })).createTransaction
-const listed = async (person: TestPerson) => {
+const listed = async (person: TestUser) => {
   const { transactions } = await person.graphql(TransactionsDocument, {})
   return transactions.edges.map(({ node }) => node)
 }

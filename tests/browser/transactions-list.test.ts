@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { walk } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateTagDocument, RecordWholeDocument, TransactionTotalsDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { inTime } from '../support/retry-on-rate-limit.ts'
 import { expect, test } from '../support/test.ts'
 import { holdToast, press, soon } from './on-screen.ts'
@@ -75,7 +75,7 @@ test('all matching transactions are changed at once, including those not loaded,
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const writers = [ada, await joinAs('MEMBER', ada, signUp, 'Ben'), await joinAs('MEMBER', ada, signUp, 'Cleo')]
   for (let at = 0; at < 109; at++) {
     await inTime(() => record(writers[at % writers.length] ?? ada, { description: `Kiosk ${at}` }))
@@ -124,7 +124,7 @@ test('all matching transactions are changed at once, including those not loaded,
 
   await page.reload()
   await countIs(page, '111 transactions')
-  const places = await page.evaluate(async () => {
+  const positions = await page.evaluate(async () => {
     const found = new Map<string, Set<string>>()
     for (let frame = 0; frame < 600 && found.size < 111; frame++) {
       scrollTo(0, document.body.scrollHeight * ((frame % 20) / 19))
@@ -136,7 +136,7 @@ test('all matching transactions are changed at once, including those not loaded,
     }
     return [...found.values()].map((indexes) => indexes.size)
   })
-  expect(places).toEqual(Array.from({ length: 111 }, () => 1))
+  expect(positions).toEqual(Array.from({ length: 111 }, () => 1))
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('112')
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('row', { name: /−\$111\.00/ }).waitFor()
@@ -273,12 +273,12 @@ test.for([1280, 360] as const)(
 )
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const countIs = (page: Page, words: string) =>
-  page.getByRole('status', { name: 'Sums' }).getByText(words, { exact: true }).waitFor(soon)
+const countIs = (page: Page, label: string) =>
+  page.getByRole('status', { name: 'Sums' }).getByText(label, { exact: true }).waitFor(soon)
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const search = (page: Page) => new URL(page.url()).searchParams
 
-async function record(person: TestPerson, details: object): Promise<void> {
+async function record(person: TestUser, details: object): Promise<void> {
   await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })
 }

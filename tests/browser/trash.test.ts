@@ -1,10 +1,10 @@
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { addReceipt, pdf } from '../api/receipt-steps.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseDeed, soon } from './on-screen.ts'
+import { chooseAction, soon } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -12,7 +12,7 @@ test('a deleted record appears live in the trash and is restored, alone or with 
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('ADMIN', ada, signUp)
   await addReceipt(ada, baseUrl, pdf())
   const record = async (description: string, amount: string) =>
@@ -20,13 +20,13 @@ test('a deleted record appears live in the trash and is restored, alone or with 
   const ids = [await record('Rope', '12.50'), await record('Pine tar', '8.00')]
   const { context, page, problems } = await openAt(baseUrl, ada, '/receipts', { width: 360 })
 
-  await chooseDeed(page, 'CORNER SHOP', 'Delete')
+  await chooseAction(page, 'CORNER SHOP', 'Delete')
   const dialog = page.getByRole('alertdialog', { name: 'Delete the receipt of CORNER SHOP?' })
   await dialog.getByText('$9.00').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Receipt of CORNER SHOP deleted').waitFor()
   await page.getByText('No receipts yet').waitFor()
-  await chooseDeed(page, 'receipts', 'Recently deleted')
+  await chooseAction(page, 'receipts', 'Recently deleted')
 
   const rows = page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
   await expect.poll(() => rows.allInnerTexts(), soon).toHaveLength(1)

@@ -4,7 +4,7 @@ import { openBrowser, signIn } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { activeOrganization, chooseCategory, chooseDeed, soon } from './on-screen.ts'
+import { activeOrganization, chooseAction, chooseCategory, soon } from './on-screen.ts'
 
 const { openWindow } = openBrowser()
 
@@ -28,8 +28,8 @@ test('two users share a ledger: invitation, simultaneous work, a role change dur
   await expect.poll(mail, soon).toBeTruthy()
   const token = /accept-invite\?token=[\w-]+/.exec((await mail())?.text ?? '')?.[0]
   await there.page.goto(`${baseUrl}/${token}`)
-  const offer = there.page.getByRole('dialog', { name: 'Join Harbor & Pine?' })
-  await offer.getByRole('button', { name: 'Accept' }).click()
+  const invitation = there.page.getByRole('dialog', { name: 'Join Harbor & Pine?' })
+  await invitation.getByRole('button', { name: 'Accept' }).click()
   await there.page.getByText('Switched to: Harbor & Pine').waitFor()
 
   await there.page.goto(`${baseUrl}/transactions`)
@@ -53,7 +53,7 @@ test('two users share a ledger: invitation, simultaneous work, a role change dur
   expect(await there.page.getByLabel('Amount').inputValue()).toBe('99.00')
   expect(await there.page.getByLabel('Description').inputValue()).toBe('Rope')
 
-  await chooseDeed(here.page, 'Sam Reed', 'Remove')
+  await chooseAction(here.page, 'Sam Reed', 'Remove')
   await here.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await there.page.getByText('You are no longer a member of Harbor & Pine.').waitFor(soon)
   await activeOrganization(there.page, "Sam's finances").waitFor(soon)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
 import { findingsOf } from '../support/axe.ts'
 import { openBrowser } from '../support/browser.ts'
 import {
@@ -9,10 +9,10 @@ import {
   UpdateTransactionDocument,
 } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { uploadReceipt } from '../support/sample-ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { openAssistant, say } from './assistant-steps.ts'
+import { openAssistant, sendMessage } from './assistant-steps.ts'
 import { approveReceipt, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 import { holdToast, soon } from './on-screen.ts'
 
@@ -22,7 +22,7 @@ test("three deleted transactions are restored from the toast, also in the other 
   baseUrl,
   signUp,
 }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   await record(ada, ['First', '1.10'], ['Second', '2.20'], ['Third', '3.30'])
   const here = await openAt(baseUrl, ada, '/transactions')
@@ -49,7 +49,7 @@ test("three deleted transactions are restored from the toast, also in the other 
 })
 
 test('a record that another user changed since stays, with a notice', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   await record(ada, ['Elliott Books', '34.00'])
   const { context, page } = await openAt(baseUrl, ada, '/transactions')
@@ -58,17 +58,17 @@ test('a record that another user changed since stays, with a notice', async ({ b
   await row(page, 'Elliott Books.*40\\.00').waitFor(soon)
 
   await toastButton(page, 'Undo').click()
-  const told = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
-  await told.getByText(/Ben Hill changed its amount since\. It stays as it is\./).waitFor()
-  expect(await told.getByRole('button').allTextContents()).toEqual(['Close'])
-  await told.getByRole('button', { name: 'Close' }).click()
-  await told.waitFor({ state: 'detached' })
+  const conflictDialog = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
+  await conflictDialog.getByText(/Ben Hill changed its amount since\. It stays as it is\./).waitFor()
+  expect(await conflictDialog.getByRole('button').allTextContents()).toEqual(['Close'])
+  await conflictDialog.getByRole('button', { name: 'Close' }).click()
+  await conflictDialog.waitFor({ state: 'detached' })
   await row(page, 'Elliott Books.*40\\.00').waitFor()
   await context.close()
 })
 
 test('the other records of a batch are undone on request', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const rows = 'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n'
@@ -118,7 +118,7 @@ test("an item approved on the assistant's card becomes pending on it again", asy
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
-  await say(page, 'taxi 12 and lunch 9.50')
+  await sendMessage(page, 'taxi 12 and lunch 9.50')
   await assistant.getByRole('button', { name: 'Approve all' }).click()
   await holdToast(page, '2 entries approved')
   await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(2)
@@ -180,18 +180,18 @@ test('an inline budget change shows no toast, and the keys undo and redo it', as
 })
 
 test('the confirmation opens from the bottom edge on a phone', async ({ baseUrl, signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben Hill')
   await record(ada, ['Elliott Books', '34.00'])
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions', { width: 360 })
   await changeAmount(page, 'Elliott Books', '35.00')
   await edit(ben, 'Elliott Books', { amount: '40.00' })
   await toastButton(page, 'Undo').click()
-  const told = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
-  await told.getByText(/It stays as it is/).waitFor()
-  await expect.poll(async () => bottomOf(await told.boundingBox())).toBe(740)
-  await told.getByRole('button', { name: 'Close' }).click()
-  await told.waitFor({ state: 'detached' })
+  const conflictDialog = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
+  await conflictDialog.getByText(/It stays as it is/).waitFor()
+  await expect.poll(async () => bottomOf(await conflictDialog.boundingBox())).toBe(740)
+  await conflictDialog.getByRole('button', { name: 'Close' }).click()
+  await conflictDialog.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
   await context.close()
 })
@@ -200,7 +200,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const toastButton = (page: Page, name: string) => page.locator('[data-scope=toast]').getByRole('button', { name })
 const bottomOf = (box: { y: number; height: number } | null) => Math.round((box?.y ?? 0) + (box?.height ?? 0))
 
-async function record(person: TestPerson, ...entries: [description: string, amount: string][]) {
+async function record(person: TestUser, ...entries: [description: string, amount: string][]) {
   for (const [description, amount] of entries) {
     await person.graphql(CreateTransactionDocument, { input: expense({ description, amount }) })
   }
@@ -213,7 +213,7 @@ async function changeAmount(page: Page, name: string, amount: string) {
   await holdToast(page, 'Transaction saved')
 }
 
-async function edit(person: TestPerson, name: string, changes: { amount: string }) {
+async function edit(person: TestUser, name: string, changes: { amount: string }) {
   const { transactions } = await person.graphql(TransactionsDocument, {})
   const found = transactions.edges.find(({ node }) => node.description === name)
   await person.graphql(UpdateTransactionDocument, { id: found?.node.id ?? '', changes })

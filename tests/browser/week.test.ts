@@ -4,7 +4,7 @@ import { openBrowser } from '../support/browser.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseCategory, chooseDeed, holdToast, press, rowOf } from './on-screen.ts'
+import { chooseAction, chooseCategory, holdToast, press, rowOf } from './on-screen.ts'
 
 const { openAt } = openBrowser()
 
@@ -119,7 +119,7 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
   await page.goto(`${baseUrl}/budgets?month=${month()}`)
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
   await rowOf(page, 'Eating out').getByText('$400.00', { exact: true }).first().waitFor()
-  await chooseDeed(page, 'Eating out', 'Change the plan')
+  await chooseAction(page, 'Eating out', 'Change the plan')
   await dialog.getByLabel('Planned for the month').fill(decimal(plans['Eating out']))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await rowOf(page, 'Eating out').getByText(dollars(plans['Eating out'])).first().waitFor()
@@ -148,11 +148,11 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
 
   const rest = async (path: string) => {
     let answer = await ada.rest('GET', path)
-    const again = async () => {
+    const reload = async () => {
       if (answer.status === 429) answer = await ada.rest('GET', path)
       return answer.status
     }
-    await expect.poll(again, { timeout: 30_000, interval: 1_000 }).toBe(200)
+    await expect.poll(reload, { timeout: 30_000, interval: 1_000 }).toBe(200)
     return answer.body
   }
   const groups: { category_id: string; category: string | null; amount: string }[] = await rest(

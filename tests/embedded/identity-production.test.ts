@@ -85,7 +85,7 @@ test('all known users are polled, a hundred at a time, and an account that ended
     await identity.verify(issuer.token({ sub: `person-${at}` }))
     if (at > 0) issuer.accounts.set(`person-${at}`, { disabled: at === 7, validSince: at === 8 ? 1_700_000_000 : 0 })
   }
-  const states = new Map((await identity.lookUpSeen()).map((state) => [state.uid, state]))
+  const states = new Map((await identity.fetchSeenAccounts()).map((state) => [state.uid, state]))
   expect(states.size).toBe(150)
   expect(issuer.asked.filter((path) => path.endsWith('accounts:lookup'))).toHaveLength(2)
   expect(states.get('person-7')).toMatchObject({ isDisabled: true })
@@ -102,7 +102,7 @@ test('all known users are polled, a hundred at a time, and an account that ended
 test('a server without credentials does not poll and says so', async () => {
   const { issuer, identity } = await open()
   await expect(identity.removeAccount('ada')).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
-  await expect(identity.lookUpSeen()).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
+  await expect(identity.fetchSeenAccounts()).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
   expect(issuer.asked).toEqual([])
 })
 

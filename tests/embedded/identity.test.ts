@@ -53,9 +53,9 @@ test('accounts, sessions and open mails survive kill -9, also with another port'
   await until(async () => !(await answers(killed.url)))
   expect(readdirSync(elsewhere)).toEqual([])
 
-  const again = performance.now()
+  const restartedAt = performance.now()
   const restarted = await start(dataDir, killed.port)
-  console.log(`Identity: warm start ${Math.round(performance.now() - again)} ms`)
+  console.log(`Identity: warm start ${Math.round(performance.now() - restartedAt)} ms`)
   expect(restarted.port).toBe(killed.port)
   const token = await user.getIdToken(true)
   expect(token.split('.')).toHaveLength(3)
@@ -119,12 +119,15 @@ test("the provider supports the web app's Google sign-in with the built-in accou
 
 test('only pages of this machine can call the provider and read its responses', async () => {
   const { identity } = shared
-  const lookUp = (headers: Record<string, string>) => ask(identity.port, headers)
-  expect(await lookUp({ origin: 'http://localhost:4000' })).toEqual({ status: 200, allowed: 'http://localhost:4000' })
-  expect(await lookUp({})).toMatchObject({ status: 200 })
-  expect(await lookUp({ origin: 'https://evil.example' })).toEqual({ status: 403, allowed: undefined })
-  expect(await lookUp({ origin: 'null' })).toEqual({ status: 403, allowed: undefined })
-  expect(await lookUp({ host: `rebound.example:${identity.port}` })).toEqual({ status: 403, allowed: undefined })
+  const fetchAccounts = (headers: Record<string, string>) => ask(identity.port, headers)
+  expect(await fetchAccounts({ origin: 'http://localhost:4000' })).toEqual({
+    status: 200,
+    allowed: 'http://localhost:4000',
+  })
+  expect(await fetchAccounts({})).toMatchObject({ status: 200 })
+  expect(await fetchAccounts({ origin: 'https://evil.example' })).toEqual({ status: 403, allowed: undefined })
+  expect(await fetchAccounts({ origin: 'null' })).toEqual({ status: 403, allowed: undefined })
+  expect(await fetchAccounts({ host: `rebound.example:${identity.port}` })).toEqual({ status: 403, allowed: undefined })
 })
 
 test('the accounts file contains no password and is private', async () => {
@@ -158,9 +161,9 @@ test('simultaneous registrations survive an immediate kill', async () => {
   await ended
 
   const { accounts } = JSON.parse(readFileSync(join(folder, 'accounts.json'), 'utf8'))
-  const kept = new Set(accounts.map((account: { email: string }) => account.email))
+  const storedEmails = new Set(accounts.map((account: { email: string }) => account.email))
   expect(answered.length).toBeGreaterThanOrEqual(20)
-  expect(answered.filter((email) => !kept.has(email))).toEqual([])
+  expect(answered.filter((email) => !storedEmails.has(email))).toEqual([])
 })
 
 test('a server with unreadable accounts refuses to start and names their file', async () => {

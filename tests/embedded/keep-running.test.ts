@@ -9,8 +9,8 @@ import { ask, makeDataDir, readPostmaster, until } from './support.ts'
 for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
   test(`a database ended by ${signal} runs again where it was, with what was committed`, async () => {
     const dataDir = await makeDataDir()
-    const said: string[] = []
-    const { url, port, stop } = await startPostgres({ dataDir, port: 21500, log: (line) => said.push(line) })
+    const output: string[] = []
+    const { url, port, stop } = await startPostgres({ dataDir, port: 21500, log: (line) => output.push(line) })
     await ask(url, 'create table kept as select 42 as answer')
     const pid = readPostmaster(dataDir)?.pid ?? 0
 
@@ -26,27 +26,27 @@ for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
     console.log(`PostgreSQL: again after ${signal} within ${Math.round(performance.now() - begun)} ms`)
     expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
     expect(readPostmaster(dataDir)).toMatchObject({ port })
-    await until(async () => said.some((line) => line.startsWith('PostgreSQL ended by itself and runs again after')))
+    await until(async () => output.some((line) => line.startsWith('PostgreSQL ended by itself and runs again after')))
 
-    const again = readPostmaster(dataDir)?.pid ?? 0
+    const restartedPid = readPostmaster(dataDir)?.pid ?? 0
     await stop()
-    expect(await isRunning(again)).toBe(false)
+    expect(await isRunning(restartedPid)).toBe(false)
     expect(readPostmaster(dataDir)).toBeUndefined()
   })
 }
 
 test('a killed identity provider restarts on its port with its accounts and is reachable', async () => {
   const dataDir = await makeDataDir()
-  const said: string[] = []
+  const output: string[] = []
   const identity = await startIdentity({
     dataDir,
     projectId: 'demo-purser',
     port: 21550,
-    log: (line) => said.push(line),
+    log: (line) => output.push(line),
   })
   onTestFinished(() => identity.stop())
-  const heard: string[] = []
-  identity.onAccountChange?.(({ uid }) => void heard.push(uid))
+  const received: string[] = []
+  identity.onAccountChange?.(({ uid }) => void received.push(uid))
   const accounts = `${identity.url}/identitytoolkit.googleapis.com/v1`
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
@@ -62,10 +62,12 @@ test('a killed identity provider restarts on its port with its accounts and is r
 
   const pid = await pidOf(identity.port)
   process.kill(pid, 'SIGKILL')
-  await until(async () => said.some((line) => line.startsWith('The identity provider ended by itself and runs again')))
+  await until(async () =>
+    output.some((line) => line.startsWith('The identity provider ended by itself and runs again')),
+  )
   expect(await post('accounts:signInWithPassword', sender)).toMatchObject({ localId })
   await post('projects/demo-purser/accounts:update', { localId, disableUser: true })
-  await until(async () => heard.includes(localId))
+  await until(async () => received.includes(localId))
 })
 
 async function pidOf(port: number): Promise<number> {

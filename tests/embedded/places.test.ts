@@ -9,10 +9,10 @@ import { plantTree } from './tree.ts'
 
 const root = process.getuid?.() === 0
 /** The owners of the private home: root and the unprivileged user if the tests run as root, otherwise the current user. */
-const people = root ? [0, Number(execFileSync('id', ['-u', 'nobody']))] : [process.getuid?.() ?? 0]
+const userIds = root ? [0, Number(execFileSync('id', ['-u', 'nobody']))] : [process.getuid?.() ?? 0]
 
-test.each(people)('the server runs from a clone in a private home, for user %i, and is found again', async (owner) => {
-  onTestFinished(forgetPrograms())
+test.each(userIds)('the server runs from a clone in a private home, for user %i, and is found again', async (owner) => {
+  onTestFinished(hidePrograms())
   const home = await makeDataDir()
   const options = await plantTree(home, owner)
   const dataDir = join(home, 'data')
@@ -70,7 +70,7 @@ test('the server stays inside a private data folder with any relative name', asy
 })
 
 /** Removes the copy of the PostgreSQL programs for root's private home, unless it existed before. */
-function forgetPrograms(): () => Promise<void> {
+function hidePrograms(): () => Promise<void> {
   const shared = '/var/lib/purser'
   const before = existsSync(shared)
   return async () => {

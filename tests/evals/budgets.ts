@@ -118,11 +118,11 @@ function differences(list: BudgetList, expected: Expected): string[] {
  * Returns the expected names without a line of equal amount and group. `asSaid` also accepts the amount before its
  * conversion to monthly.
  */
-function missing(lines: BudgetListLine[], wanted: Amount[], asSaid: boolean): string[] {
+function missing(lines: BudgetListLine[], wanted: Amount[], asWritten: boolean): string[] {
   return wanted.flatMap(({ name, amount, group }) => {
     const line = lines.find((each) => each.name === name)
     if (!line) return [`no ${name}`]
-    const amounts = [line.amount, ...(asSaid ? [line.said.amount] : [])].map(cents)
+    const amounts = [line.amount, ...(asWritten ? [line.said.amount] : [])].map(cents)
     if (!amounts.includes(cents(amount))) return [`${name} ${line.amount}, not ${amount}`]
     const sameGroup = group === undefined || line.group?.toLowerCase() === group.toLowerCase()
     return sameGroup ? [] : [`${name} in ${line.group}, not ${group}`]

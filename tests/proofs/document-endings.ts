@@ -1,5 +1,5 @@
 import { AiUsageDocument, ConversationDocument, CreditsUsedDocument, FileOfDocument } from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import type { Kind, Sample } from './document-kinds.ts'
 import type { Sender } from './documents.ts'
 import { insist } from './insist.ts'
@@ -21,7 +21,7 @@ export async function endingsOf(senders: Sender[]): Promise<Ending[]> {
 }
 
 async function endingsOfOne({ person, sessionId, samples }: Sender): Promise<Ending[]> {
-  const ask: TestPerson['graphql'] = (document, variables) => insist(() => person.graphql(document, variables))
+  const ask: TestUser['graphql'] = (document, variables) => insist(() => person.graphql(document, variables))
   const { chatMessages } = await ask(ConversationDocument, { sessionId })
   const asked = chatMessages.filter(({ role }) => role === 'USER')
   const endings: Ending[] = []
@@ -54,8 +54,8 @@ async function endingsOfOne({ person, sessionId, samples }: Sender): Promise<End
   const { me } = await ask(CreditsUsedDocument, {})
   const { aiUsage } = await ask(AiUsageDocument, { month: new Date().toISOString().slice(0, 7) })
   const used = endings.reduce((sum, { credits }) => sum + credits, 0)
-  const told = aiUsage.reduce((sum, { credits }) => sum + credits, 0)
-  const isRight = me.usageStats.currentMonthAiProcessingCount === used && told === used
+  const usedCredits = aiUsage.reduce((sum, { credits }) => sum + credits, 0)
+  const isRight = me.usageStats.currentMonthAiProcessingCount === used && usedCredits === used
   const isWhole = asked.length === samples.length
   return endings.map((ending) => ({
     ...ending,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { receiptPicture } from '../api/receipt-files.ts'
-import { csv, type SentFile, slip, slips } from '../support/sent-files.ts'
-import type { Hearing } from '../support/transcription-server.ts'
+import { csv, receiptLines, receiptPages, type SentFile } from '../support/sent-files.ts'
+import type { TranscriptionResult } from '../support/transcription-server.ts'
 
 export interface Sample extends SentFile {
   kind: Kind
   stage: 'STAGED' | 'FAILED'
   items: number[]
   credits: number
-  hearing?: Hearing[]
+  transcripts?: TranscriptionResult[]
 }
 
 export type Kind = (typeof kinds)[number]
@@ -62,18 +62,19 @@ const sequence: Kind[] = [
 
 function sampleOf(kind: Kind, number: number, random: () => number, before: Sample | undefined): Sample {
   const cents = () => 100 + Math.floor(random() * 5_000)
-  const shop = (nth: number) => slip(`SHOP ${letters(number)} ${['ONE', 'TWO'][nth]}`, cents() / 100, cents() / 100)
+  const shop = (nth: number) =>
+    receiptLines(`SHOP ${letters(number)} ${['ONE', 'TWO'][nth]}`, cents() / 100, cents() / 100)
   const staged = (items: number[], credits = 1) => ({ kind, stage: 'STAGED' as const, items, credits })
   const failed = { kind, stage: 'FAILED' as const, items: [0], credits: 0 }
   switch (kind) {
     case 'picture':
       return { ...picture(number, cents), ...staged([2]) }
     case 'PDF':
-      return { ...slips([shop(0)], `${number}.pdf`), ...staged([2]) }
+      return { ...receiptPages([shop(0)], `${number}.pdf`), ...staged([2]) }
     case 'two receipts':
-      return { ...slips([shop(0), shop(1)], `${number}.pdf`), ...staged([2, 2]) }
+      return { ...receiptPages([shop(0), shop(1)], `${number}.pdf`), ...staged([2, 2]) }
     case 'long PDF':
-      return { ...slips([shop(0), ...Array.from({ length: 5 }, terms)], `${number}.pdf`), ...staged([2], 2) }
+      return { ...receiptPages([shop(0), ...Array.from({ length: 5 }, terms)], `${number}.pdf`), ...staged([2], 2) }
     case 'list': {
       const rows = ['Groceries', 'Rent', `Club ${number}`].map((name) => `${name},${cents() / 100}`)
       return { ...csv(`Category,Planned\n${rows.join('\n')}\n`, `${number}.csv`), ...staged([3]) }
@@ -83,11 +84,11 @@ function sampleOf(kind: Kind, number: number, random: () => number, before: Samp
       return { ...before, kind, credits: 0 }
     }
     case 'damaged': {
-      const whole = slips([shop(0)], `${number}.pdf`)
+      const whole = receiptPages([shop(0)], `${number}.pdf`)
       return { ...whole, bytes: whole.bytes.subarray(0, 200 + Math.floor(random() * 100)), ...failed }
     }
     case 'empty':
-      return { ...slips([[`... ${number}`]], `${number}.pdf`), ...failed }
+      return { ...receiptPages([[`... ${number}`]], `${number}.pdf`), ...failed }
     case 'voice':
       return note(number, random, staged([2]), `taxi ${cents() / 100} and lunch ${cents() / 100}`)
     case 'voice, silent':
@@ -121,9 +122,9 @@ function note(
 ): Sample {
   const head = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701', 'hex')
   const rest = createHash('sha512').update(`${number} ${random()}`).digest()
-  const hearing: Hearing[] = random() < 0.3 ? [{ status: 503 }, { text }] : [{ text }]
+  const transcripts: TranscriptionResult[] = random() < 0.3 ? [{ status: 503 }, { text }] : [{ text }]
   const fileName = `${number}.webm`
-  return { fileName, contentType: 'audio/webm', bytes: Buffer.concat([head, rest]), ...outcome, hearing }
+  return { fileName, contentType: 'audio/webm', bytes: Buffer.concat([head, rest]), ...outcome, transcripts }
 }
 
 const letters = (number: number) => String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))

@@ -9,7 +9,7 @@ import {
   SayDocument,
   StartConversationDocument,
 } from '../support/generated.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { startTranscription, type TranscriptionServer } from '../support/transcription-server.ts'
 import { type Ending, endingsOf, printEndings } from './document-endings.ts'
@@ -18,12 +18,12 @@ import { insist } from './insist.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const documentCount = 200
-const perPerson = 10
+const perUser = 10
 /** Documents that are still being read this many milliseconds after the last kill are stuck. */
-const longest = 600_000
+const maxDuration = 600_000
 
 export interface Sender {
-  person: TestPerson
+  person: TestUser
   sessionId: string
   samples: Sample[]
 }
@@ -35,7 +35,8 @@ export interface Sender {
 export async function documents({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
   const begun = performance.now()
-  const say = (line: string) => process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
+  const writeLine = (line: string) =>
+    process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-documents-'))
   const service = await startTranscription()
   const all = samples(documentCount, random)
@@ -47,10 +48,10 @@ export async function documents({ seed, minutes }: ProofSettings): Promise<Figur
   const kills = { server: 0, reader: 0 }
   try {
     const senders: Sender[] = []
-    for (let at = 0; at < all.length; at += perPerson) {
+    for (let at = 0; at < all.length; at += perUser) {
       const person = await signUp(server.baseUrl)
       const { startAssistantSession } = await person.graphql(StartConversationDocument, {})
-      senders.push({ person, sessionId: startAssistantSession.id, samples: all.slice(at, at + perPerson) })
+      senders.push({ person, sessionId: startAssistantSession.id, samples: all.slice(at, at + perUser) })
     }
     const sending = sendAll(server.baseUrl, senders)
     let isSent = false
@@ -64,12 +65,14 @@ export async function documents({ seed, minutes }: ProofSettings): Promise<Figur
         kills.server += 1
         server = await start()
       }
-      if (isSent && Date.now() < until && (await isQuiet(senders))) break
+      if (isSent && Date.now() < until && (await isIdle(senders))) break
     }
     await sending
-    say(`${kills.server} kills of the server and ${kills.reader} of the reader while ${all.length} documents were sent`)
-    const stuck = await untilQuiet(senders)
-    say(`${stuck} are still at work`)
+    writeLine(
+      `${kills.server} kills of the server and ${kills.reader} of the reader while ${all.length} documents were sent`,
+    )
+    const stuck = await untilIdle(senders)
+    writeLine(`${stuck} are still at work`)
     const endings = await endingsOf(senders)
     printEndings(kinds, endings)
     return figuresOf(kills, stuck, endings)
@@ -109,18 +112,18 @@ function figuresOf(kills: { server: number; reader: number }, stuck: number, end
 function answerFor(service: TranscriptionServer, all: Sample[]): void {
   const tries = new Map<Sample, number>()
   service.answer(({ bytes }) => {
-    const sample = all.find((each) => each.hearing && each.bytes.equals(bytes))
-    if (!sample?.hearing) return { status: 400 }
+    const sample = all.find((each) => each.transcripts && each.bytes.equals(bytes))
+    if (!sample?.transcripts) return { status: 400 }
     const nth = tries.get(sample) ?? 0
     tries.set(sample, nth + 1)
-    return sample.hearing[Math.min(nth, sample.hearing.length - 1)] ?? { status: 400 }
+    return sample.transcripts[Math.min(nth, sample.transcripts.length - 1)] ?? { status: 400 }
   })
 }
 
 async function sendAll(baseUrl: string, senders: Sender[]): Promise<void> {
-  const waiting = [...senders]
+  const pending = [...senders]
   const sendNext = async (): Promise<void> => {
-    for (let sender = waiting.shift(); sender; sender = waiting.shift()) {
+    for (let sender = pending.shift(); sender; sender = pending.shift()) {
       for (const sample of sender.samples) await send(baseUrl, sender, sample)
     }
   }
@@ -170,19 +173,19 @@ const atWork = async ({ person, sessionId }: Sender) => {
   return chatMessages.filter(({ working }) => working).length
 }
 
-async function isQuiet(senders: Sender[]): Promise<boolean> {
+async function isIdle(senders: Sender[]): Promise<boolean> {
   for (const sender of senders) if ((await atWork(sender)) > 0) return false
   return true
 }
 
-async function untilQuiet(senders: Sender[]): Promise<number> {
-  const until = Date.now() + longest
-  const waiting = [...senders]
-  while (waiting[0] && Date.now() < until) {
-    if ((await atWork(waiting[0])) === 0) waiting.shift()
+async function untilIdle(senders: Sender[]): Promise<number> {
+  const until = Date.now() + maxDuration
+  const pending = [...senders]
+  while (pending[0] && Date.now() < until) {
+    if ((await atWork(pending[0])) === 0) pending.shift()
     else await pause(1_000)
   }
   let stuck = 0
-  for (const sender of waiting) stuck += await atWork(sender)
+  for (const sender of pending) stuck += await atWork(sender)
   return stuck
 }

@@ -12,7 +12,7 @@ import {
   TakeImportBackDocument,
   TransactionTotalsDocument,
 } from '../support/generated.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 import { insist } from './insist.ts'
 import type { Figure, ProofSettings } from './run.ts'
@@ -22,10 +22,10 @@ const rowsOfFile = 2_000
 const phases = ['reading', 'applying', 'reverting'] as const
 type Phase = (typeof phases)[number]
 
-interface World {
+interface Fixture {
   server: TestServer
   start(): Promise<TestServer>
-  person: TestPerson
+  person: TestUser
   /** The undisturbed duration of each phase in milliseconds. */
   lasts: Record<Phase, number>
 }
@@ -48,13 +48,13 @@ export async function imports({ seed }: ProofSettings): Promise<Figure[]> {
   const start = () => startServer({ dataDir, port, authEmulatorPort })
   const server = await start()
   const person = await signUp(server.baseUrl)
-  const world: World = { server, start, person, lasts: { reading: 0, applying: 0, reverting: 0 } }
+  const fixture: Fixture = { server, start, person, lasts: { reading: 0, applying: 0, reverting: 0 } }
   try {
-    await measure(world)
+    await measure(fixture)
     const all: Seen[] = []
     for (let moment = 0; moment < moments; moment += 1) {
       const phase = phases[moment % phases.length] ?? 'reading'
-      const seen = await killIn(world, phase, fileOf(`Moment ${moment}`, random), random() * 1.2)
+      const seen = await killIn(fixture, phase, fileOf(`Moment ${moment}`, random), random() * 1.2)
       all.push(seen)
       process.stdout.write(`${moment + 1}: ${JSON.stringify(seen)}\n`)
     }
@@ -72,7 +72,7 @@ export async function imports({ seed }: ProofSettings): Promise<Figure[]> {
       { name: 'imports: that did not end as asked', figure: wrong, goal: '0', met: wrong === 0 },
     ]
   } finally {
-    await world.server.stop()
+    await fixture.server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -92,12 +92,12 @@ function fileOf(name: string, random: () => number): string {
   return ['Date,Description,Amount', ...lines, lines[0], lines[0]].join('\n')
 }
 
-async function measure(world: World): Promise<void> {
-  const { person, server } = world
+async function measure(fixture: Fixture): Promise<void> {
+  const { person, server } = fixture
   const timed = async (phase: Phase, work: () => Promise<unknown>) => {
     const begun = performance.now()
     await work()
-    world.lasts[phase] = performance.now() - begun
+    fixture.lasts[phase] = performance.now() - begun
   }
   let id = ''
   await timed('reading', async () => {
@@ -115,28 +115,28 @@ async function measure(world: World): Promise<void> {
 }
 
 /** @param share the moment of the kill, as a fraction of the phase's undisturbed duration */
-async function killIn(world: World, phase: Phase, content: string, share: number): Promise<Seen> {
-  const { person } = world
+async function killIn(fixture: Fixture, phase: Phase, content: string, share: number): Promise<Seen> {
+  const { person } = fixture
   const before = await countOf(person)
-  const storagePath = await sendFile(person, world.server.baseUrl, 'file.csv', content)
+  const storagePath = await sendFile(person, fixture.server.baseUrl, 'file.csv', content)
   const { startImport } = await person.graphql(BeginImportDocument, { storagePath })
   const { id } = startImport
-  let taken = 0
+  let elapsed = 0
   if (phase !== 'reading') {
-    taken = (await untilDone(person, id)).takenCount
+    elapsed = (await untilDone(person, id)).takenCount
     if (phase === 'reverting') await apply(person, id)
     if (phase === 'applying') await person.graphql(BringInDocument, { id })
     else await person.graphql(TakeImportBackDocument, { id })
   }
-  await pause(share * world.lasts[phase])
-  await world.server.kill()
-  world.server = await world.start()
+  await pause(share * fixture.lasts[phase])
+  await fixture.server.kill()
+  fixture.server = await fixture.start()
 
   const found = await countOf(person)
-  const half = found === before || (phase !== 'reading' && found === before + taken) ? 0 : 1
+  const half = found === before || (phase !== 'reading' && found === before + elapsed) ? 0 : 1
   const ended = await ending(person, id)
-  if (phase === 'reading') taken = ended.takenCount
-  const [after, whole] = [await countOf(person), before + taken]
+  if (phase === 'reading') elapsed = ended.takenCount
+  const [after, whole] = [await countOf(person), before + elapsed]
   const isAsAsked = {
     reading: ended.state === 'READY' && ended.rowCount === rowsOfFile + 2 && after === before,
     applying: ended.state === 'DONE' && after === whole,
@@ -144,17 +144,17 @@ async function killIn(world: World, phase: Phase, content: string, share: number
   }[phase]
   if (phase !== 'applying') await apply(person, id)
   const last = await countOf(person)
-  const again = await importFile(person, world.server.baseUrl, 'again.csv', content)
-  await person.graphql(DropImportDocument, { id: again.id })
-  const isWhole = isAsAsked && taken > 0 && last === whole
-  return { phase, half, doubled: again.newCount + Math.max(0, last - whole), wrong: isWhole ? 0 : 1 }
+  const secondImport = await importFile(person, fixture.server.baseUrl, 'again.csv', content)
+  await person.graphql(DropImportDocument, { id: secondImport.id })
+  const isWhole = isAsAsked && elapsed > 0 && last === whole
+  return { phase, half, doubled: secondImport.newCount + Math.max(0, last - whole), wrong: isWhole ? 0 : 1 }
 }
 
 /** Recovered jobs restart by themselves. No job may run longer than this, in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
-async function ending(person: TestPerson, id: string) {
-  const until = Date.now() + patience
+async function ending(person: TestUser, id: string) {
+  const until = Date.now() + timeout
   for (;;) {
     const { import: found } = await insist(() => person.graphql(ImportOfDocument, { id }))
     if (!/ING$/.test(found.state) || Date.now() > until) return found
@@ -162,7 +162,7 @@ async function ending(person: TestPerson, id: string) {
   }
 }
 
-async function countOf(person: TestPerson): Promise<number> {
+async function countOf(person: TestUser): Promise<number> {
   const { transactionTotals } = await insist(() => person.graphql(TransactionTotalsDocument, { filter: {} }))
   return transactionTotals.count
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '../support/people.ts'
+import { ApiError } from '../support/people.ts'
 
 const passing = ['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED']
 
@@ -8,8 +8,8 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (error instanceof Refusal && !passing.includes(error.code ?? '')) throw error
-      await pause(error instanceof Refusal && error.code === 'RATE_LIMITED' ? 2_000 : 100)
+      if (error instanceof ApiError && !passing.includes(error.code ?? '')) throw error
+      await pause(error instanceof ApiError && error.code === 'RATE_LIMITED' ? 2_000 : 100)
     }
   }
 }

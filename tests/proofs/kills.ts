@@ -4,7 +4,7 @@ import path from 'node:path'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { Refusal, signUp, type TestPerson } from '../support/people.ts'
+import { ApiError, signUp, type TestUser } from '../support/people.ts'
 import { freePort, startServer } from '../support/server.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
@@ -23,10 +23,10 @@ export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]>
   let server = await start()
   let killCount = 0
   try {
-    const people = await Promise.all(Array.from({ length: clients }, () => signUp(server.baseUrl)))
-    const acknowledged = people.map(() => new Map<string, string>())
+    const users = await Promise.all(Array.from({ length: clients }, () => signUp(server.baseUrl)))
+    const acknowledged = users.map(() => new Map<string, string>())
     let isOver = false
-    const writers = people.map((person, place) => writeOn(person, acknowledged[place] ?? new Map(), () => isOver))
+    const writers = users.map((person, index) => writeOn(person, acknowledged[index] ?? new Map(), () => isOver))
     while (Date.now() < until) {
       const pause = 200 + random() * 2_500
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -38,9 +38,9 @@ export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]>
     await Promise.all(writers)
 
     let [written, lost, doubled] = [0, 0, 0]
-    for (const [place, person] of people.entries()) {
+    for (const [index, person] of users.entries()) {
       const stored = await descriptionsOf(person)
-      for (const [description, id] of acknowledged[place] ?? []) {
+      for (const [description, id] of acknowledged[index] ?? []) {
         written += 1
         const ids = stored.get(description) ?? []
         if (!ids.includes(id)) lost += 1
@@ -64,7 +64,7 @@ export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]>
   }
 }
 
-async function writeOn(person: TestPerson, acknowledged: Map<string, string>, isOver: () => boolean) {
+async function writeOn(person: TestUser, acknowledged: Map<string, string>, isOver: () => boolean) {
   for (let count = 0; !isOver(); count++) {
     const description = `Write ${count}`
     const headers = { 'idempotency-key': `${person.organizationId}-${count}` }
@@ -80,7 +80,7 @@ async function writeOn(person: TestPerson, acknowledged: Map<string, string>, is
       } catch (error) {
         // Errors of a server that starts or ends are not a response to the write, which is retried.
         if (
-          error instanceof Refusal &&
+          error instanceof ApiError &&
           !['UNAVAILABLE', 'UNEXPECTED', 'IN_PROGRESS', 'RATE_LIMITED'].includes(error.code ?? '')
         )
           throw error
@@ -90,7 +90,7 @@ async function writeOn(person: TestPerson, acknowledged: Map<string, string>, is
   }
 }
 
-async function descriptionsOf(person: TestPerson): Promise<Map<string, string[]>> {
+async function descriptionsOf(person: TestUser): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   let after: string | null | undefined
   do {

@@ -37,9 +37,9 @@ export class Comparison {
   readonly differences: Differences = []
   figures = 0
 
-  same(what: string, told: unknown, expected: unknown): void {
+  same(what: string, reported: unknown, expected: unknown): void {
     this.figures += 1
-    const [a, b] = [JSON.stringify(told), JSON.stringify(expected)]
+    const [a, b] = [JSON.stringify(reported), JSON.stringify(expected)]
     if (a !== b) this.differences.push(`${what}: told ${a}, expected ${b}`)
   }
 }
@@ -65,10 +65,10 @@ export async function compareDashboard(reader: Reader, ledger: Ledger, month: st
     net: (sums: typeof whole) => sums.income - sums.expense,
   }
   for (const [name, pick] of Object.entries(figures)) {
-    const told = dashboard[name as keyof typeof figures]
-    held.same(`dashboard ${month} ${name}`, told.amount.value, write(pick(whole)))
-    held.same(`dashboard ${month} ${name} before`, told.previous.value, write(pick(then)))
-    held.same(`dashboard ${month} ${name} change`, told.changePercent ?? null, changeOf(pick(then), pick(soFar)))
+    const reported = dashboard[name as keyof typeof figures]
+    held.same(`dashboard ${month} ${name}`, reported.amount.value, write(pick(whole)))
+    held.same(`dashboard ${month} ${name} before`, reported.previous.value, write(pick(then)))
+    held.same(`dashboard ${month} ${name} change`, reported.changePercent ?? null, changeOf(pick(then), pick(soFar)))
   }
   for (const { month: each, income, expense, net } of dashboard.cashFlow) {
     const sums = sumsOf(ledger, daysOf(each, ledger.startDay))
@@ -130,14 +130,14 @@ const idsOf = (lines: Line[]) => lines.map(({ categoryId }) => categoryId).sort(
 function compareLines(
   ledger: Ledger,
   month: string,
-  told: NumbersOfBudgetsQuery['budgets'],
+  reported: NumbersOfBudgetsQuery['budgets'],
   where: string,
   held: Comparison,
 ) {
   const write = written(ledger)
   const lines = linesOf(ledger, month)
-  held.same(`${where}: lines`, told.lines.map(({ category }) => category.id).sort(), idsOf(lines))
-  for (const line of told.lines) {
+  held.same(`${where}: lines`, reported.lines.map(({ category }) => category.id).sort(), idsOf(lines))
+  for (const line of reported.lines) {
     const expected = lines.find(({ categoryId }) => categoryId === line.category.id)
     if (!expected) continue
     const { planned, carried, spent, left } = expected
@@ -157,7 +157,7 @@ function compareLines(
   const sum = (pick: (line: Line) => bigint) => write(counted.reduce((total, line) => total + pick(line), 0n))
   held.same(
     `${where}: totals`,
-    [told.planned.value, told.carried.value, told.spent.value, told.left.value],
+    [reported.planned.value, reported.carried.value, reported.spent.value, reported.left.value],
     [sum(({ planned }) => planned), sum(({ carried }) => carried), sum(({ spent }) => spent), sum(({ left }) => left)],
   )
 }
@@ -175,11 +175,11 @@ export async function compareList(reader: Reader, ledger: Ledger, wanted: Wanted
   const filter = { ...others, ...(min && { min: write(min) }), ...(max && { max: write(max) }) }
   const where = JSON.stringify(filter)
   const list = await reader.ask<NumbersOfListQuery>(print(NumbersOfListDocument), { filter })
-  const { transactionTotals: told, transactions } = list
+  const { transactionTotals: reported, transactions } = list
   const sums = sumsOf(ledger, wanted)
   held.same(
     `totals of ${where}`,
-    [told.count, told.income.value, told.expense.value, told.net.value],
+    [reported.count, reported.income.value, reported.expense.value, reported.net.value],
     [sums.count, write(sums.income), write(sums.expense), write(sums.income - sums.expense)],
   )
   const all = entriesOf(ledger, wanted)

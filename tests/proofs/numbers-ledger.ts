@@ -17,15 +17,15 @@ import {
   type Type,
 } from './numbers-model.ts'
 import type { Chance } from './undo-chance.ts'
-import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
+import { type TestLedger, type UndoFixture, users, type Who } from './undo-world.ts'
 
 export interface Pair {
-  books: Books
+  testLedger: TestLedger
   ledger: Ledger
-  deeds: Deeds
+  actions: Actions
 }
 
-interface Deeds {
+interface Actions {
   spending: Kind[]
   earning: Kind[]
   tagIds: string[]
@@ -38,14 +38,18 @@ type Currency = keyof typeof currencies
 const shops = ['Corner shop', 'Blue cafe', 'Green market', 'Old station']
 const firstMonth = '2025-02'
 
-export async function keepBooks(world: UndoWorld, chance: Chance): Promise<Pair> {
+export async function createPair(fixture: UndoFixture, chance: Chance): Promise<Pair> {
   const currency = chance.of(['USD', 'USD', 'JPY', 'KWD'] as const) ?? 'USD'
   const startDay = chance.of([1, 1, 2, 15, 25, 28]) ?? 1
-  const books = await world.openBooks({ currency, monthStartDay: startDay })
+  const testLedger = await fixture.createLedger({ currency, monthStartDay: startDay })
   const ledger: Ledger = { currency, startDay, entries: new Map(), kinds: new Map(), plans: new Map() }
-  const kinds = await makeKinds(books, ledger, chance)
-  const userIds = people.map((who) => world.people[who].userId)
-  const pair: Pair = { books, ledger, deeds: { ...kinds, tagIds: await makeTags(books), userIds, currency } }
+  const kinds = await makeKinds(testLedger, ledger, chance)
+  const userIds = users.map((who) => fixture.users[who].userId)
+  const pair: Pair = {
+    testLedger,
+    ledger,
+    actions: { ...kinds, tagIds: await makeTags(testLedger), userIds, currency },
+  }
   await act(pair, 'ada', async (tenant) => {
     for (let count = 4 + chance.below(16); count > 0; count--) await record(pair, tenant, chance)
   })
@@ -53,51 +57,51 @@ export async function keepBooks(world: UndoWorld, chance: Chance): Promise<Pair>
 }
 
 export async function goOn(pair: Pair, chance: Chance): Promise<void> {
-  for (let count = 1 + chance.below(4); count > 0; count--) await deed(pair, chance)
+  for (let count = 1 + chance.below(4); count > 0; count--) await action(pair, chance)
 }
 
 async function act(pair: Pair, who: Who, work: (tenant: Tenant) => Promise<unknown>) {
-  return pair.books.act(who, async (tenant) => {
+  return pair.testLedger.act(who, async (tenant) => {
     await work(tenant)
     return tenant.userId
   })
 }
 
-async function makeKinds(books: Books, ledger: Ledger, chance: Chance) {
+async function makeKinds(testLedger: TestLedger, ledger: Ledger, chance: Chance) {
   const make = async (tenant: Tenant, name: string, type: Type, parentId: string | null): Promise<Kind> => {
     const { id } = await createCategory(tenant, { name, type, parentId })
     const kind: Kind = { id, type, parentId, rollover: 'NONE', rolloverFrom: null }
     ledger.kinds.set(id, kind)
     return kind
   }
-  const { result } = await books.act('ada', async (tenant) => {
+  const { result } = await testLedger.act('ada', async (tenant) => {
     const spending: Kind[] = []
-    for (let place = 0; place < 4 + chance.below(3); place++) {
-      const parent = place > 1 && chance.below(2) === 0 ? (spending[chance.below(2)]?.id ?? null) : null
-      spending.push(await make(tenant, `Spending ${place}`, 'EXPENSE', parent))
+    for (let index = 0; index < 4 + chance.below(3); index++) {
+      const parent = index > 1 && chance.below(2) === 0 ? (spending[chance.below(2)]?.id ?? null) : null
+      spending.push(await make(tenant, `Spending ${index}`, 'EXPENSE', parent))
     }
     return { spending, earning: [await make(tenant, 'Earning', 'INCOME', null)] }
   })
   return result
 }
 
-async function makeTags(books: Books): Promise<string[]> {
-  const { result } = await books.act('ada', async (tenant) => {
+async function makeTags(testLedger: TestLedger): Promise<string[]> {
+  const { result } = await testLedger.act('ada', async (tenant) => {
     const tags = [await createTag(tenant, 'Trip'), await createTag(tenant, 'Client')]
     return tags.map(({ id }) => id)
   })
   return result
 }
 
-async function deed(pair: Pair, chance: Chance): Promise<void> {
-  const { ledger, books } = pair
+async function action(pair: Pair, chance: Chance): Promise<void> {
+  const { ledger, testLedger } = pair
   const before = structuredClone(ledger)
-  const who = chance.of(people) ?? 'ada'
+  const who = chance.of(users) ?? 'ada'
   const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, carry, move, beginMonths])
   const actor = work === remove || work === beginMonths ? 'ada' : who
   const { batchId } = await act(pair, actor, (tenant) => work?.(pair, tenant, chance) ?? Promise.resolve())
   if (chance.below(4) > 0 || JSON.stringify(plain(before)) === JSON.stringify(plain(ledger))) return
-  await books.act(actor, (tenant) => undoBatch(tenant, batchId, false))
+  await testLedger.act(actor, (tenant) => undoBatch(tenant, batchId, false))
   Object.assign(ledger, before)
 }
 
@@ -108,7 +112,7 @@ const plain = ({ startDay, entries, kinds, plans }: Ledger) => [
   ),
 ]
 
-function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency }: Deeds) {
+function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency }: Actions) {
   const type: Type = chance.below(4) === 0 ? 'INCOME' : 'EXPENSE'
   const kinds = type === 'INCOME' ? earning : spending
   const foreign = chance.below(6) === 0 ? ((currency === 'USD' ? 'KWD' : 'USD') as Currency) : currency
@@ -121,14 +125,14 @@ function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency
   const isSplit = isCut && shared(base, pieces).every((each) => each > 0n)
   const amounts = isSplit ? pieces : [minor]
   const bases = shared(base, amounts)
-  const parts: Part[] = bases.map((each) => ({ categoryId: category(), base: each }))
+  const splits: Part[] = bases.map((each) => ({ categoryId: category(), base: each }))
   const day = String(1 + chance.below(28)).padStart(2, '0')
   const entry: Omit<Entry, 'id' | 'createdBy'> = {
     type,
     base,
     date: `${monthAfter(firstMonth, chance.below(15))}-${day}`,
     description: chance.of(shops) ?? '',
-    parts,
+    splits,
     isSplit,
     tagIds: tagIds.filter(() => chance.below(4) === 0),
     paidBy: chance.of([null, ...userIds]) ?? null,
@@ -144,27 +148,27 @@ function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency
     tagIds: entry.tagIds,
     paidBy: entry.paidBy,
     reviewed: entry.isReviewed,
-    categoryId: isSplit ? null : (parts[0]?.categoryId ?? null),
+    categoryId: isSplit ? null : (splits[0]?.categoryId ?? null),
     splits: isSplit
-      ? parts.map(({ categoryId }, place) => ({
+      ? splits.map(({ categoryId }, index) => ({
           categoryId,
-          amount: decimal(amounts[place] ?? 0n, currencies[foreign]),
+          amount: decimal(amounts[index] ?? 0n, currencies[foreign]),
         }))
       : [],
   }
   return { entry, input }
 }
 
-async function record({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
-  const { entry, input } = newEntry(chance, deeds)
+async function record({ ledger, actions }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const { entry, input } = newEntry(chance, actions)
   const { id } = await createTransaction(tenant, input)
   ledger.entries.set(id, { ...entry, id, createdBy: tenant.userId })
 }
 
-async function edit({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+async function edit({ ledger, actions }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
   const old = chance.of([...ledger.entries.values()])
   if (!old) return
-  const { entry, input } = newEntry(chance, deeds)
+  const { entry, input } = newEntry(chance, actions)
   await updateTransaction(tenant, old.id, {
     ...input,
     clearPaidBy: input.paidBy === null,
@@ -180,13 +184,13 @@ async function remove({ ledger }: Pair, tenant: Tenant, chance: Chance): Promise
   for (const id of ids) ledger.entries.delete(id)
 }
 
-async function plan({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance) {
-  const { spending, earning, currency } = deeds
+async function plan({ ledger, actions }: Pair, tenant: Tenant, chance: Chance) {
+  const { spending, earning, currency } = actions
   const changes = [...spending, ...earning].flatMap(({ id }) => {
     const first = monthAfter(firstMonth, chance.below(15))
-    return Array.from({ length: chance.below(4) }, (_, place) => {
+    return Array.from({ length: chance.below(4) }, (_, index) => {
       const minor = chance.below(6) === 0 ? null : BigInt(chance.below(300_000))
-      return { categoryId: id, month: monthAfter(first, place), minor }
+      return { categoryId: id, month: monthAfter(first, index), minor }
     })
   })
   await setBudgets(
@@ -202,8 +206,8 @@ async function plan({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance) {
   }
 }
 
-async function carry({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
-  const kind = ledger.kinds.get(chance.of(deeds.spending)?.id ?? '')
+async function carry({ ledger, actions }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const kind = ledger.kinds.get(chance.of(actions.spending)?.id ?? '')
   const rollover = chance.of(['NONE', 'SURPLUS', 'SURPLUS', 'ALL', 'ALL'] as const)
   if (!kind || !rollover) return
   const from = monthAfter(firstMonth, chance.below(8))
@@ -211,9 +215,9 @@ async function carry({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): P
   Object.assign(kind, { rollover, rolloverFrom: rollover === 'NONE' ? null : from })
 }
 
-async function move({ ledger, deeds }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
-  const kind = ledger.kinds.get(chance.of(deeds.spending.slice(2))?.id ?? '')
-  const above = chance.of(deeds.spending.slice(0, 2))
+async function move({ ledger, actions }: Pair, tenant: Tenant, chance: Chance): Promise<void> {
+  const kind = ledger.kinds.get(chance.of(actions.spending.slice(2))?.id ?? '')
+  const above = chance.of(actions.spending.slice(0, 2))
   if (!kind || !above) return
   const parentId = kind.parentId === null ? above.id : null
   await updateCategory(tenant, kind.id, { parentId })

@@ -14,7 +14,7 @@ export interface Entry {
   base: bigint
   date: string
   description: string
-  parts: Part[]
+  splits: Part[]
   isSplit: boolean
   tagIds: string[]
   paidBy: string | null
@@ -85,8 +85,8 @@ export function entriesOf(ledger: Ledger, wanted: Wanted): { entry: Entry; count
   return [...ledger.entries.values()]
     .filter((entry) => passes(entry, wanted))
     .flatMap((entry) => {
-      const parts = categoryIds || uncategorised ? entry.parts.filter(isIn) : entry.parts
-      return parts.length === 0 ? [] : [{ entry, counted: parts.reduce((sum, { base }) => sum + base, 0n) }]
+      const splits = categoryIds || uncategorised ? entry.splits.filter(isIn) : entry.splits
+      return splits.length === 0 ? [] : [{ entry, counted: splits.reduce((sum, { base }) => sum + base, 0n) }]
     })
     .sort((a, b) => (newer(a.entry, b.entry) ? -1 : 1))
 }
@@ -189,12 +189,12 @@ export function shared(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n)
   const shares = weights.map((weight) => (whole * weight) / sum)
   const byRemainder = weights
-    .map((weight, place) => ({ place, remainder: (whole * weight) % sum }))
+    .map((weight, index) => ({ place: index, remainder: (whole * weight) % sum }))
     .sort((a, b) => (a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1))
   let left = whole - shares.reduce((total, each) => total + each, 0n)
-  for (const { place } of byRemainder) {
+  for (const { place: index } of byRemainder) {
     if (left === 0n) break
-    shares[place] = (shares[place] ?? 0n) + 1n
+    shares[index] = (shares[index] ?? 0n) + 1n
     left -= 1n
   }
   return shares

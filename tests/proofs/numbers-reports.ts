@@ -32,11 +32,11 @@ export async function compareReport(reader: Reader, ledger: Ledger, from: string
     from: daysOf(monthAfter(from, -length), ledger.startDay).from,
     to: daysOf(monthAfter(from, -1), ledger.startDay).to,
   }
-  const figures = (what: string, told: Figures, wanted: Wanted) =>
+  const figures = (what: string, reported: Figures, wanted: Wanted) =>
     compareFigures(
       ledger,
       `${where} ${what}`,
-      told,
+      reported,
       [sumsOf(ledger, { ...wanted, ...now }), sumsOf(ledger, { ...wanted, ...before })],
       held,
     )
@@ -92,13 +92,19 @@ const topsOf = (ledger: Ledger, of: Type) => [
 
 const amountOf = ({ income, expense }: Sums, type: Type) => (type === 'INCOME' ? income : expense)
 
-function compareFigures(ledger: Ledger, what: string, told: Figures, [now, before]: [Sums, Sums], held: Comparison) {
+function compareFigures(
+  ledger: Ledger,
+  what: string,
+  reported: Figures,
+  [now, before]: [Sums, Sums],
+  held: Comparison,
+) {
   for (const [name, pick] of [
     ['income', ({ income }: Sums) => income],
     ['expense', ({ expense }: Sums) => expense],
     ['net', ({ income, expense }: Sums) => income - expense],
   ] as const) {
-    const { amount, previous, changePercent } = told[name]
+    const { amount, previous, changePercent } = reported[name]
     held.same(
       `${what}: ${name}`,
       [amount.value, previous.value, changePercent],
@@ -110,7 +116,7 @@ function compareFigures(ledger: Ledger, what: string, told: Figures, [now, befor
 export async function compareYear(reader: Reader, ledger: Ledger, year: number, held: Comparison) {
   const { budgetYear } = await reader.ask<NumbersOfYearQuery>(print(NumbersOfYearDocument), { year })
   const write = written(ledger)
-  const months = Array.from({ length: 12 }, (_, place) => monthAfter(`${year}-01`, place))
+  const months = Array.from({ length: 12 }, (_, index) => monthAfter(`${year}-01`, index))
   const lines = new Map(months.map((month) => [month, linesOf(ledger, month)]))
   for (const { category, cells, planned, spent } of budgetYear.rows) {
     const own = months.map((month) => lines.get(month)?.find(({ categoryId }) => categoryId === category.id))

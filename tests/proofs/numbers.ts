@@ -3,12 +3,12 @@ import { withDatabase } from '../bench/database.ts'
 import { startPeer } from '../bench/load.ts'
 import { freePort } from '../support/server.ts'
 import { Comparison, compareBudgets, compareDashboard, compareList, type Reader, today } from './numbers-figures.ts'
-import { goOn, keepBooks, type Pair } from './numbers-ledger.ts'
+import { createPair, goOn, type Pair } from './numbers-ledger.ts'
 import { daysOf, monthAfter, type Wanted } from './numbers-model.ts'
 import { compareReport, compareYear } from './numbers-reports.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import { type Chance, chanceOf } from './undo-chance.ts'
-import { openUndoWorld, type UndoWorld } from './undo-world.ts'
+import { createUndoFixture, type UndoFixture } from './undo-world.ts'
 
 const ledgers = 10_000
 /** The number of moments at which a ledger is compared with the model. */
@@ -31,9 +31,9 @@ export async function numbers({ seed }: ProofSettings): Promise<Figure[]> {
   ]
 }
 
-export async function compareLedgers(seed: number, count: number, say: (done: number) => void = () => {}) {
+export async function compareLedgers(seed: number, count: number, report: (done: number) => void = () => {}) {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const world = await openUndoWorld(ownerUrl, appUrl)
+    const fixture = await createUndoFixture(ownerUrl, appUrl)
     const port = await freePort()
     const stop = await startPeer({
       name: 'The server',
@@ -47,26 +47,26 @@ export async function compareLedgers(seed: number, count: number, say: (done: nu
       const work = async () => {
         while (next < seed + count / moments) {
           const own = next++
-          const held = await compareOne(world, port, own)
+          const held = await compareOne(fixture, port, own)
           counted.count += moments
           counted.figures += held.figures
           counted.differences.push(...held.differences.map((difference) => `Seed ${own}: ${difference}`))
-          say(counted.count)
+          report(counted.count)
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
       return counted
     } finally {
       await stop()
-      await world.close()
+      await fixture.close()
     }
   })
 }
 
-async function compareOne(world: UndoWorld, port: number, seed: number): Promise<Comparison> {
+async function compareOne(fixture: UndoFixture, port: number, seed: number): Promise<Comparison> {
   const chance = chanceOf(seed)
-  const pair = await keepBooks(world, chance)
-  const reader = readerOf(world, port, pair)
+  const pair = await createPair(fixture, chance)
+  const reader = readerOf(fixture, port, pair)
   const held = new Comparison()
   for (let moment = 0; moment < moments; moment++) {
     if (moment > 0) await goOn(pair, chance)
@@ -80,11 +80,11 @@ async function compareOne(world: UndoWorld, port: number, seed: number): Promise
   return held
 }
 
-function readerOf(world: UndoWorld, port: number, { books }: Pair): Reader {
+function readerOf(fixture: UndoFixture, port: number, { testLedger }: Pair): Reader {
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${world.people.ada.uid}`,
-    'x-active-organization-id': books.organizationId,
+    authorization: `Bearer ${fixture.users.ada.uid}`,
+    'x-active-organization-id': testLedger.organizationId,
     'x-today': today,
   }
   const base = `http://127.0.0.1:${port}`

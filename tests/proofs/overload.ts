@@ -5,30 +5,30 @@ import pg from 'pg'
 import { fillLedger } from '../bench/large-ledger.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { startWorker } from '../support/processes.ts'
 import { percentile } from './resume.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import type { Ends } from './siege-attackers.ts'
 import { sendMutated } from './siege-documents.ts'
-import { openSlowWorld, type SlowWorld } from './slow-world.ts'
+import { createSlowFixture, type SlowFixture } from './slow-world.ts'
 
 const [connections, attackerCount, userCount] = [40, 8, 10]
 /** The transactions in each attacker's ledger, and the milliseconds between two actions of a user. */
-const [booksOf, pace] = [20_000, 500]
+const [ledgerSize, pace] = [20_000, 500]
 const [mutatedDocuments, slowestMutated] = [500, 2_000]
 
 /** Runs all expensive reads over 40 connections while users of other organizations do ordinary work. */
 export async function siege({ seed, minutes }: ProofSettings): Promise<Figure[]> {
-  const world = await openSlowWorld()
+  const fixture = await createSlowFixture()
   try {
-    return await besiege(world, seed, minutes)
+    return await besiege(fixture, seed, minutes)
   } finally {
-    await world.close()
+    await fixture.close()
   }
 }
 
-async function besiege({ server, owner }: SlowWorld, seed: number, minutes: number): Promise<Figure[]> {
+async function besiege({ server, owner }: SlowFixture, seed: number, minutes: number): Promise<Figure[]> {
   const { baseUrl } = server
   const worker = await startWorker(path.join(import.meta.dirname, 'siege-attackers.ts'), {})
   try {
@@ -36,7 +36,7 @@ async function besiege({ server, owner }: SlowWorld, seed: number, minutes: numb
     const organizations: string[] = await worker.ask('enter', { baseUrl, count: attackerCount })
     const filler = new pg.Client(owner.options.connectionString)
     await filler.connect()
-    for (const organizationId of organizations) await fillLedger(filler, organizationId, booksOf)
+    for (const organizationId of organizations) await fillLedger(filler, organizationId, ledgerSize)
     await filler.end()
 
     const until = performance.now() + minutes * 60_000
@@ -45,7 +45,7 @@ async function besiege({ server, owner }: SlowWorld, seed: number, minutes: numb
     const worked = (await Promise.all(users.map((person, at) => work(person, `10.2.0.${at}`, until)))).flat()
     const [ends, memory] = [await attacking, await watching]
     console.table(ends)
-    const mutated = await sendMutated(baseUrl, users[0] as TestPerson, seed, mutatedDocuments)
+    const mutated = await sendMutated(baseUrl, users[0] as TestUser, seed, mutatedDocuments)
 
     const times = worked.map(({ time }) => time)
     const failed = worked.filter(({ error }) => error !== undefined)
@@ -77,7 +77,7 @@ interface Worked {
   error: unknown
 }
 
-async function work(person: TestPerson, address: string, until: number): Promise<Worked[]> {
+async function work(person: TestUser, address: string, until: number): Promise<Worked[]> {
   const headers = { 'x-forwarded-for': address }
   const done: Worked[] = []
   const timed = async (request: () => Promise<unknown>) => {
@@ -105,13 +105,13 @@ async function work(person: TestPerson, address: string, until: number): Promise
 }
 
 async function watchMemory(pid: number, until: number): Promise<number> {
-  let most = 0
+  let peak = 0
   while (performance.now() < until) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-    most = Math.max(most, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024)
+    peak = Math.max(peak, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1_024)
     await pause(200)
   }
-  return most
+  return peak
 }
 
 const none = (name: string, figure: number): Figure => ({

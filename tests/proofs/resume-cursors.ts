@@ -3,10 +3,10 @@ import { createSigner } from '../../server/platform/security/signer.ts'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { startNetwork } from '../support/network.ts'
-import { Refusal, signUp, type TestPerson } from '../support/people.ts'
+import { ApiError, signUp, type TestUser } from '../support/people.ts'
 import { conversation, ledger, numberOf, review, type Stream } from './resume-streams.ts'
 import { type Style, subscribe } from './resume-subscribers.ts'
-import { type ResumeWorld, secretKey } from './resume-world.ts'
+import { type ResumeFixture, secretKey } from './resume-world.ts'
 import type { Figure } from './run.ts'
 
 const streams = [ledger, review, conversation]
@@ -15,24 +15,29 @@ const streams = [ledger, review, conversation]
  * Tests invalid and expired cursors with each subscription, and a database restored from a backup, whose streams have a
  * new epoch.
  */
-export async function cursors(world: ResumeWorld): Promise<Figure[]> {
-  const { asked, wrong } = await askWithBadCursors(world)
+export async function cursors(fixture: ResumeFixture): Promise<Figure[]> {
+  const { asked, wrong } = await askWithBadCursors(fixture)
   for (const each of wrong) process.stdout.write(`${each}\n`)
-  const { clients, told, goOn } = await putBack(world)
+  const { clients, delivered, goOn } = await putBack(fixture)
   return [
     { name: 'resume: bad cursors refused', figure: asked - wrong.length, goal: `${asked}`, met: wrong.length === 0 },
-    { name: 'resume: put back, clients told to load anew', figure: told, goal: `${clients}`, met: told === clients },
+    {
+      name: 'resume: put back, clients told to reload',
+      figure: delivered,
+      goal: `${clients}`,
+      met: delivered === clients,
+    },
     { name: 'resume: put back, clients that follow again', figure: goOn, goal: `${clients}`, met: goOn === clients },
   ]
 }
 
-async function askWithBadCursors({ server, owner }: ResumeWorld): Promise<{ asked: number; wrong: string[] }> {
+async function askWithBadCursors({ server, owner }: ResumeFixture): Promise<{ asked: number; wrong: string[] }> {
   const [ada, bob] = [await signUp(server.baseUrl), await signUp(server.baseUrl)]
   const signer = createSigner([secretKey])
-  const cursorOf = async (person: TestPerson, stream: Stream) => {
-    const live = await person.subscribe(stream.document, {})
-    await live.stop()
-    return stream.read(live.first).cursor
+  const cursorOf = async (person: TestUser, stream: Stream) => {
+    const subscription = await person.subscribe(stream.document, {})
+    await subscription.stop()
+    return stream.read(subscription.first).cursor
   }
   const old = await cursorOf(ada, ledger)
   await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'Later' }) })
@@ -65,11 +70,11 @@ async function askWithBadCursors({ server, owner }: ResumeWorld): Promise<{ aske
   for (const stream of streams) {
     for (const [what, after, code] of cases) {
       const got = await ada.subscribe(stream.document, { after }).then(
-        async (live) => {
-          await live.stop()
+        async (subscription) => {
+          await subscription.stop()
           return 'let through'
         },
-        (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+        (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
       )
       if (got !== code) wrong.push(`${stream.name}, a cursor ${what}: ${got}, not ${code}`)
     }
@@ -77,7 +82,7 @@ async function askWithBadCursors({ server, owner }: ResumeWorld): Promise<{ aske
   return { asked: cases.length * streams.length, wrong }
 }
 
-async function putBack({ server, owner, port }: ResumeWorld) {
+async function putBack({ server, owner, port }: ResumeFixture) {
   const ada = await signUp(server.baseUrl)
   const write = (description: string) => ada.graphql(CreateTransactionDocument, { input: expense({ description }) })
   const stateOf = async () => {
@@ -100,29 +105,29 @@ async function putBack({ server, owner, port }: ResumeWorld) {
      update streams set last_number = $2, epoch = gen_random_uuid() where organization_id = $1`,
     [ada.organizationId, before],
   )
-  const cursorsBefore = clients.map(({ heard }) => heard.at(-1)?.cursor ?? '')
+  const cursorsBefore = clients.map(({ received }) => received.at(-1)?.cursor ?? '')
   clients.at(-1)?.comeBack()
   await write('After')
   const until = performance.now() + 10_000
-  const isTold = (client: (typeof clients)[number]) =>
+  const isDelivered = (client: (typeof clients)[number]) =>
     client.expired() > 0 || client.failures.some((failure) => failure.includes('CURSOR_EXPIRED'))
-  while (!clients.every(isTold) && performance.now() < until) await new Promise((next) => setTimeout(next, 50))
-  for (const [place, client] of clients.entries()) {
-    if (styles[place] === 'web') continue
+  while (!clients.every(isDelivered) && performance.now() < until) await new Promise((next) => setTimeout(next, 50))
+  for (const [index, client] of clients.entries()) {
+    if (styles[index] === 'web') continue
     await client.leave()
-    client.heard.length = 0
+    client.received.length = 0
     client.comeBack()
   }
   await write('Again')
   const head = Number(await stateOf())
   let goOn = 0
-  for (const [place, client] of clients.entries()) {
+  for (const [index, client] of clients.entries()) {
     const isThere = await client.reaches(head - 1, 5_000)
-    const last = client.heard.at(-1)?.cursor ?? ''
-    if (isThere && last !== cursorsBefore[place] && numberOf(last) <= head) goOn += 1
+    const last = client.received.at(-1)?.cursor ?? ''
+    if (isThere && last !== cursorsBefore[index] && numberOf(last) <= head) goOn += 1
   }
-  const told = clients.filter(isTold).length
+  const delivered = clients.filter(isDelivered).length
   for (const client of clients) await client.leave()
   await proxy.close()
-  return { clients: clients.length, told, goOn }
+  return { clients: clients.length, delivered, goOn }
 }

@@ -2,14 +2,14 @@ import { signUp } from '../support/people.ts'
 import { ledger, rowsOf } from './resume-streams.ts'
 import { subscribe } from './resume-subscribers.ts'
 import { compare } from './resume-truth.ts'
-import { asOrganization, type ResumeWorld } from './resume-world.ts'
+import { asOrganization, type ResumeFixture } from './resume-world.ts'
 import type { Figure } from './run.ts'
 
 const volumes = [1, 10, 100, 1_000, 5_000, 20_000, 50_000]
 
 /** Disconnects a subscriber during many changes and measures the time until all have arrived. */
-export async function outages(world: ResumeWorld): Promise<Figure[]> {
-  const { server, owner, port } = world
+export async function outages(fixture: ResumeFixture): Promise<Figure[]> {
+  const { server, owner, port } = fixture
   const person = await signUp(server.baseUrl)
   const { organizationId } = person
   const { rows } = await owner.query<{ id: string }>('select id from users where email = $1', [person.email])
@@ -38,16 +38,16 @@ export async function outages(world: ResumeWorld): Promise<Figure[]> {
   }
   await subscriber.leave()
   console.table(Object.fromEntries(took.map(([volume, time]) => [`${volume} waiting`, { ms: Math.round(time) }])))
-  const { told, missed, repeated, wrong } = compare(subscriber, await rowsOf(owner, organizationId), userId)
+  const { delivered, missed, repeated, wrong } = compare(subscriber, await rowsOf(owner, organizationId), userId)
   const ofFiveThousand = took.find(([volume]) => volume === 5_000)?.[1] ?? Number.POSITIVE_INFINITY
   const bad = missed + repeated + wrong + subscriber.failures.length
   const due = volumes.reduce((sum, volume) => sum + volume, 0)
   return [
     {
       name: 'resume: outages, 1 to 50,000 changes waiting, told',
-      figure: told,
+      figure: delivered,
       goal: `${due}`,
-      met: told === due,
+      met: delivered === due,
     },
     { name: 'resume: outages, missed, repeated or wrong', figure: bad, goal: '0', met: bad === 0 },
     {

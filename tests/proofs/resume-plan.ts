@@ -19,9 +19,9 @@ export interface Cycle {
  */
 export function planOf(seed: number, subscribers: number, count: number): Cycle[][] {
   const plan: Cycle[][] = []
-  for (let place = 0; place < subscribers; place++) {
-    const random = seeded(seed * 31 + place)
-    const own = Math.floor(count / subscribers) + (place < count % subscribers ? 1 : 0)
+  for (let index = 0; index < subscribers; index++) {
+    const random = seeded(seed * 31 + index)
+    const own = Math.floor(count / subscribers) + (index < count % subscribers ? 1 : 0)
     plan.push(Array.from({ length: own }, () => cycleOf(random)))
   }
   return plan

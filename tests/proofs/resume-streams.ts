@@ -9,7 +9,7 @@ import {
   type ResumedReviewSubscription,
 } from '../support/generated.ts'
 
-export interface Heard {
+export interface ReceivedMessage {
   cursor: string
   number: number
   at: number
@@ -21,8 +21,8 @@ export interface Heard {
 export interface Stream {
   name: string
   document: DocumentNode
-  read(data: unknown): Heard
-  told: readonly string[]
+  read(data: unknown): ReceivedMessage
+  deliveredKinds: readonly string[]
   kinds: readonly string[]
 }
 
@@ -35,7 +35,11 @@ export function numberOf(cursor: string): number {
   )
 }
 
-const heard = (cursor: string, records: Heard['records'], changes: string[] = []): Heard => ({
+const receivedMessage = (
+  cursor: string,
+  records: ReceivedMessage['records'],
+  changes: string[] = [],
+): ReceivedMessage => ({
   cursor,
   number: numberOf(cursor),
   at: performance.now(),
@@ -50,34 +54,34 @@ const ledgerKinds = ['transaction', 'category', 'budget', 'receipt', 'member', '
 export const ledger: Stream = {
   name: 'ledgerChanged',
   document: ResumedLedgerDocument,
-  told: ledgerKinds,
+  deliveredKinds: ledgerKinds,
   kinds: ledgerKinds,
   read(data) {
     const { cursor, changes } = (data as ResumedLedgerSubscription).ledgerChanged
     const lines = changes.map(({ number, kind, id, action }) => `${number} ${kind.toLowerCase()} ${id} ${action}`)
-    return heard(cursor, {}, lines)
+    return receivedMessage(cursor, {}, lines)
   },
 }
 
 export const review: Stream = {
   name: 'pendingItemsChanged',
   document: ResumedReviewDocument,
-  told: [],
+  deliveredKinds: [],
   kinds: ['staged_item', 'document'],
   read(data) {
     const { cursor, items, documents } = (data as ResumedReviewSubscription).pendingItemsChanged
-    return heard(cursor, { staged_item: idsOf(items), document: idsOf(documents) })
+    return receivedMessage(cursor, { staged_item: idsOf(items), document: idsOf(documents) })
   },
 }
 
 export const conversation: Stream = {
   name: 'chatMessageChanged',
   document: ResumedConversationDocument,
-  told: [],
+  deliveredKinds: [],
   kinds: ['chat_message'],
   read(data) {
     const { cursor, messages, deletedIds } = (data as ResumedConversationSubscription).chatMessageChanged
-    return heard(cursor, { chat_message: idsOf(messages), deleted: deletedIds })
+    return receivedMessage(cursor, { chat_message: idsOf(messages), deleted: deletedIds })
   },
 }
 

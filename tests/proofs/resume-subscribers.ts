@@ -6,17 +6,17 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { makeStream } from '../../web/app/apollo/change-stream.ts'
 import { applyHeartbeatTimeout } from '../../web/app/apollo/heartbeat-timeout.ts'
-import { makeLiveLink } from '../../web/app/apollo/live-link.ts'
-import type { TestPerson } from '../support/people.ts'
-import type { Heard, Stream } from './resume-streams.ts'
+import { createLiveLink } from '../../web/app/apollo/live-link.ts'
+import type { TestUser } from '../support/people.ts'
+import type { ReceivedMessage, Stream } from './resume-streams.ts'
 
 export type Style = 'retrying' | 'resubscribing' | 'web'
 
 export interface Subscriber {
   name: string
-  person: TestPerson
+  person: TestUser
   stream: Stream
-  heard: Heard[]
+  received: ReceivedMessage[]
   failures: string[]
   closes: number[]
   expired(): number
@@ -24,41 +24,41 @@ export interface Subscriber {
   comeBack(): void
   position(): number
   /** Resolves to false after the timeout. */
-  reaches(number: number, patience: number): Promise<boolean>
+  reaches(number: number, timeout: number): Promise<boolean>
 }
 
 /** A dead connection is noticed after twice this time, in milliseconds. */
-const patience = 3_000
+const timeout = 3_000
 
-export function subscribe(name: string, style: Style, person: TestPerson, stream: Stream, port: number): Subscriber {
-  const heard: Heard[] = []
+export function subscribe(name: string, style: Style, person: TestUser, stream: Stream, port: number): Subscriber {
+  const received: ReceivedMessage[] = []
   const failures: string[] = []
   const closes: number[] = []
-  const told = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let expired = 0
   let end: (() => Promise<void>) | undefined
-  const position = () => heard.at(-1)?.number ?? -1
-  const parts: Parts = {
+  const position = () => received.at(-1)?.number ?? -1
+  const context: SubscriberServices = {
     person,
     stream,
     port,
-    after: () => heard.at(-1)?.cursor,
-    hear(message) {
-      heard.push(message)
-      for (const tell of told) tell()
+    after: () => received.at(-1)?.cursor,
+    receive(message) {
+      received.push(message)
+      for (const notify of listeners) notify()
     },
     closes,
     fail: (error) => void failures.push(textOf(error)),
     expire() {
       // Before the first message, the error only means that the start was slow.
-      if (heard.length > 0) expired += 1
+      if (received.length > 0) expired += 1
     },
   }
   const subscriber: Subscriber = {
     name,
     person,
     stream,
-    heard,
+    received,
     failures,
     closes,
     expired: () => expired,
@@ -67,7 +67,7 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
       end = undefined
     },
     comeBack() {
-      end ??= styles[style](parts)
+      end ??= styles[style](context)
     },
     position,
     async reaches(number, time) {
@@ -78,10 +78,10 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
           const timer = setTimeout(done, 200)
           function done() {
             clearTimeout(timer)
-            told.delete(done)
+            listeners.delete(done)
             resolve()
           }
-          told.add(done)
+          listeners.add(done)
         })
       }
       return true
@@ -91,22 +91,22 @@ export function subscribe(name: string, style: Style, person: TestPerson, stream
   return subscriber
 }
 
-interface Parts {
-  person: TestPerson
+interface SubscriberServices {
+  person: TestUser
   stream: Stream
   port: number
   after(): string | undefined
-  hear(message: Heard): void
+  receive(message: ReceivedMessage): void
   closes: number[]
   fail(error: unknown): void
   expire(): void
 }
 
-const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
+const styles: Record<Style, (context: SubscriberServices) => () => Promise<void>> = {
   /** Uses the client's own retries. The variables of the subscription follow each message. */
-  retrying(parts) {
-    const { stream, after, hear, fail } = parts
-    const client = open(parts, Number.POSITIVE_INFINITY)
+  retrying(context) {
+    const { stream, after, receive, fail } = context
+    const client = open(context, Number.POSITIVE_INFINITY)
     const variables = { after: after() }
     const stop = client.subscribe<Record<string, unknown>>(
       { query: print(stream.document), variables },
@@ -115,7 +115,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
           if (errors) return fail(errors)
           const message = stream.read(data)
           variables.after = message.cursor
-          hear(message)
+          receive(message)
         },
         error: fail,
         complete() {},
@@ -127,13 +127,13 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
     }
   },
 
-  resubscribing(parts) {
-    const { stream, after, hear, fail } = parts
+  resubscribing(context) {
+    const { stream, after, receive, fail } = context
     let isOver = false
     let client: Client | undefined
     const loop = async () => {
       while (!isOver) {
-        client = open(parts, 0)
+        client = open(context, 0)
         try {
           const messages = client.iterate<Record<string, unknown>>({
             query: print(stream.document),
@@ -141,7 +141,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
           })
           for await (const { data, errors } of messages) {
             if (errors) fail(errors)
-            else hear(stream.read(data))
+            else receive(stream.read(data))
           }
         } catch (error) {
           // The server refuses with an array of errors. All other errors are lost connections.
@@ -159,12 +159,12 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
     }
   },
 
-  web(parts) {
-    const { stream, after, hear, fail, expire } = parts
-    const socket = open(parts, Number.POSITIVE_INFINITY)
+  web(context) {
+    const { stream, after, receive, fail, expire } = context
+    const socket = open(context, Number.POSITIVE_INFINITY)
     const client = new ApolloClient({
       cache: new InMemoryCache(),
-      link: ApolloLink.from([makeLiveLink(socket, makeStream(expire))]),
+      link: ApolloLink.from([createLiveLink(socket, makeStream(expire))]),
     })
     const following = client
       .subscribe<Record<string, unknown>>({
@@ -175,7 +175,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
       .subscribe({
         next({ data, error }) {
           if (error) fail(error)
-          else hear(stream.read(data))
+          else receive(stream.read(data))
         },
         error: fail,
       })
@@ -188,7 +188,7 @@ const styles: Record<Style, (parts: Parts) => () => Promise<void>> = {
 }
 
 /** Ignores errors and messages of a socket after its client has given it up, as browsers do. */
-class QuietSocket extends WebSocket {
+class SilentSocket extends WebSocket {
   constructor(...args: ConstructorParameters<typeof WebSocket>) {
     super(...args)
     this.on('error', () => {})
@@ -201,18 +201,18 @@ class QuietSocket extends WebSocket {
 }
 
 /** The standard client with shorter retry delays, because the proof runs many cycles. */
-function open({ person, port, closes }: Parts, retryAttempts: number): Client {
+function open({ person, port, closes }: SubscriberServices, retryAttempts: number): Client {
   const { token, organizationId } = person
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql`,
-    webSocketImpl: QuietSocket,
+    webSocketImpl: SilentSocket,
     connectionParams: { authorization: `Bearer ${token}`, organizationId },
-    keepAlive: patience,
+    keepAlive: timeout,
     retryAttempts,
     shouldRetry: () => true,
     retryWait: (retries) => pause(Math.min(25 * 2 ** retries, 400)),
   })
-  applyHeartbeatTimeout(client, patience)
+  applyHeartbeatTimeout(client, timeout)
   client.on('closed', (event) => {
     if (typeof event === 'object' && event !== null && 'code' in event) closes.push(Number(event.code))
   })

@@ -7,15 +7,15 @@ import { openOwnerPool } from '../support/database.ts'
 import { CreateOrganizationDocument } from '../support/generated.ts'
 import { type Network, startNetwork } from '../support/network.ts'
 import { openTogether } from '../support/open-together.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-export interface ResumeWorld {
+export interface ResumeFixture {
   server: TestServer
   port: number
   owner: pg.Pool
   app: pg.Pool
-  live: StreamWatcher
+  streamWatcher: StreamWatcher
   /** The proxy between the server and its database. Its marked connections are those that listen. */
   database: Network
   close(): Promise<void>
@@ -23,7 +23,7 @@ export interface ResumeWorld {
 
 export const secretKey = 'the key of the proof and of nobody else'
 
-export async function openResumeWorld(): Promise<ResumeWorld> {
+export async function createResumeFixture(): Promise<ResumeFixture> {
   return openTogether('resume', async (dataDir, closeBy) => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
     closeBy(() => postgres.stop())
@@ -41,9 +41,9 @@ export async function openResumeWorld(): Promise<ResumeWorld> {
     const appUrl = await appLoginOf(owner, postgres.url)
     const app = openPool(appUrl, 10)
     closeBy(() => app.end())
-    const live = await startStreamWatcher(app, appUrl, () => {})
-    closeBy(() => live.close())
-    return { server, port: Number(new URL(server.baseUrl).port), owner, app, live, database }
+    const streamWatcher = await startStreamWatcher(app, appUrl, () => {})
+    closeBy(() => streamWatcher.close())
+    return { server, port: Number(new URL(server.baseUrl).port), owner, app, streamWatcher, database }
   })
 }
 
@@ -58,13 +58,13 @@ async function appLoginOf(owner: pg.Pool, ownerUrl: string): Promise<string> {
 
 export interface Team {
   organizationId: string
-  members: TestPerson[]
+  members: TestUser[]
   userIds: string[]
 }
 
 export async function makeTeam(baseUrl: string, owner: pg.Pool, name: string, size: number): Promise<Team> {
-  const people = await Promise.all(Array.from({ length: size }, () => signUp(baseUrl)))
-  const [founder] = people
+  const users = await Promise.all(Array.from({ length: size }, () => signUp(baseUrl)))
+  const [founder] = users
   if (!founder) throw new Error('A team has somebody in it.')
   const { createOrganization } = await founder.graphql(CreateOrganizationDocument, {
     input: { name, kind: 'TEAM', currency: 'USD' },
@@ -72,9 +72,9 @@ export async function makeTeam(baseUrl: string, owner: pg.Pool, name: string, si
   const organizationId = createOrganization.id
   const { rows } = await owner.query<{ id: string; email: string }>(
     'select id, email from users where email = any($1)',
-    [people.map(({ email }) => email)],
+    [users.map(({ email }) => email)],
   )
-  const userIds = people.map(({ email }) => rows.find((row) => row.email === email)?.id ?? '')
+  const userIds = users.map(({ email }) => rows.find((row) => row.email === email)?.id ?? '')
   await asOrganization(owner, organizationId, async (client) => {
     await client.query(
       `insert into memberships (organization_id, user_id, role)
@@ -82,7 +82,7 @@ export async function makeTeam(baseUrl: string, owner: pg.Pool, name: string, si
       [organizationId, userIds],
     )
   })
-  return { organizationId, members: people.map((person) => person.in(organizationId)), userIds }
+  return { organizationId, members: users.map((person) => person.in(organizationId)), userIds }
 }
 
 export async function asOrganization(

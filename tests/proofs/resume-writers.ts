@@ -4,9 +4,9 @@ import { inTenantTransaction, type WriteDb } from '../../server/platform/tenancy
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { CreateTransactionDocument, DeleteTransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { insist } from './insist.ts'
-import type { ResumeWorld, Team } from './resume-world.ts'
+import type { ResumeFixture, Team } from './resume-world.ts'
 
 export interface Writers {
   stop(): Promise<number>
@@ -16,13 +16,15 @@ export interface Writers {
  * Starts writers, half of them over HTTP. The others write directly to the database in slow transactions that commit
  * out of order, are sometimes rolled back, and sometimes lose their notification.
  */
-export function startWriters(world: ResumeWorld, teams: Team[], seed: number): Writers {
+export function startWriters(fixture: ResumeFixture, teams: Team[], seed: number): Writers {
   let [isOver, written] = [false, 0]
   const all = teams.flatMap(({ organizationId, members, userIds }, team) =>
-    members.map(async (person, place) => {
-      const random = seeded(seed * 97 + team * 31 + place)
+    members.map(async (person, index) => {
+      const random = seeded(seed * 97 + team * 31 + index)
       const step =
-        place % 2 === 0 ? overHttp(person, random) : beside(world, organizationId, userIds[place] ?? '', random)
+        index % 2 === 0
+          ? overHttp(person, random)
+          : runInParallel(fixture, organizationId, userIds[index] ?? '', random)
       while (!isOver) {
         if (await step()) written += 1
         await pause(50 + random() * 400)
@@ -40,7 +42,7 @@ export function startWriters(world: ResumeWorld, teams: Team[], seed: number): W
   }
 }
 
-function overHttp(person: TestPerson, random: () => number): () => Promise<boolean> {
+function overHttp(person: TestUser, random: () => number): () => Promise<boolean> {
   const made: string[] = []
   return async () => {
     if (made.length > 6 && random() < 0.5) {
@@ -55,8 +57,8 @@ function overHttp(person: TestPerson, random: () => number): () => Promise<boole
   }
 }
 
-function beside(
-  { app, live }: ResumeWorld,
+function runInParallel(
+  { app, streamWatcher }: ResumeFixture,
   organizationId: string,
   userId: string,
   random: () => number,
@@ -74,7 +76,7 @@ function beside(
         if (random() < 0.15) throw new Undone()
       },
     )
-    if (head !== null && random() < 0.7) live.notifySubscribers(organizationId, head)
+    if (head !== null && random() < 0.7) streamWatcher.notifySubscribers(organizationId, head)
   }
   return () =>
     write().then(
@@ -90,7 +92,7 @@ async function record(db: WriteDb, random: () => number): Promise<void> {
   const chance = random()
   if (chance < 0.4) return recordExpenses(db, 1 + Math.floor(random() * 4))
   if (chance < 0.75) return recordDocument(db, random)
-  return say(db, random)
+  return sendMessage(db, random)
 }
 
 async function recordExpenses(db: WriteDb, count: number): Promise<void> {
@@ -136,18 +138,18 @@ async function recordDocument(db: WriteDb, random: () => number): Promise<void> 
   }
 }
 
-async function say(db: WriteDb, random: () => number): Promise<void> {
+async function sendMessage(db: WriteDb, random: () => number): Promise<void> {
   const { id } = await db
     .insertInto('assistantSessions')
     .values({ openedAt: sql`now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const said = await db
+  const message = await db
     .insertInto('chatMessages')
     .values([1, 2].map((nth) => ({ sessionId: id, role: 'USER' as const, content: `Words ${nth}` })))
     .returning('id')
     .execute()
-  const first = said[0]?.id ?? ''
+  const first = message[0]?.id ?? ''
   if (random() < 0.5)
     await db.updateTable('chatMessages').set({ content: 'Other words' }).where('id', '=', first).execute()
   if (random() < 0.2) await db.deleteFrom('chatMessages').where('id', '=', first).execute()

@@ -7,74 +7,75 @@ import { type Cycle, digestOf, planOf } from './resume-plan.ts'
 import { conversation, ledger, type Row, review, rowsOf } from './resume-streams.ts'
 import { type Style, type Subscriber, subscribe } from './resume-subscribers.ts'
 import { compare, holesIn } from './resume-truth.ts'
-import { makeTeam, openResumeWorld, type ResumeWorld, type Team } from './resume-world.ts'
+import { createResumeFixture, makeTeam, type ResumeFixture, type Team } from './resume-world.ts'
 import { startWriters } from './resume-writers.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const writerCount = 16
 /** Changes that have not arrived this many milliseconds after the connection recovered are stuck. */
-const longest = 20_000
+const maxDuration = 20_000
 
 /**
  * Subscribes to the streams of two organizations through networks that cut, half-close, stall, delay and refuse
  * connections, while 16 users write and the notification channel fails. Compares the received changes with the table.
  */
 export async function resume({ seed }: ProofSettings): Promise<Figure[]> {
-  const world = await openResumeWorld()
+  const fixture = await createResumeFixture()
   try {
-    return [...(await cycles(world, seed, 500)), ...(await outages(world)), ...(await cursors(world))]
+    return [...(await cycles(fixture, seed, 500)), ...(await outages(fixture)), ...(await cursors(fixture))]
   } finally {
-    await world.close()
+    await fixture.close()
   }
 }
 
-interface Place {
+interface SubscriberSlot {
   team: Team
   userId: string
   subscriber: Subscriber
   proxy: Network
 }
 
-export async function cycles(world: ResumeWorld, seed: number, count: number): Promise<Figure[]> {
+export async function cycles(fixture: ResumeFixture, seed: number, count: number): Promise<Figure[]> {
   const begun = performance.now()
-  const say = (line: string) => process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
+  const writeLine = (line: string) =>
+    process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
   const teams = await Promise.all(
-    ['Left', 'Right'].map((name) => makeTeam(world.server.baseUrl, world.owner, name, writerCount / 2)),
+    ['Left', 'Right'].map((name) => makeTeam(fixture.server.baseUrl, fixture.owner, name, writerCount / 2)),
   )
-  const places = (await Promise.all(teams.map((team) => takePlaces(world, team)))).flat()
-  for (const { subscriber } of places) {
-    if (!(await subscriber.reaches(0, longest))) throw new Error(`${subscriber.name} never began.`)
+  const slots = (await Promise.all(teams.map((team) => openSlots(fixture, team)))).flat()
+  for (const { subscriber } of slots) {
+    if (!(await subscriber.reaches(0, maxDuration))) throw new Error(`${subscriber.name} never began.`)
   }
-  const plan = planOf(seed, places.length, count)
-  say(`${count} cycles over ${places.length} subscribers, plan ${digestOf(plan)}`)
-  const writers = startWriters(world, teams, seed)
-  const dropping = dropChannels(world, seed)
+  const plan = planOf(seed, slots.length, count)
+  writeLine(`${count} cycles over ${slots.length} subscribers, plan ${digestOf(plan)}`)
+  const writers = startWriters(fixture, teams, seed)
+  const dropping = dropChannels(fixture, seed)
   const catchUps: number[] = []
   let [done, stuck] = [0, 0]
   await Promise.all(
-    places.map(async (place, at) => {
+    slots.map(async (slot, at) => {
       for (const cycle of plan[at] ?? []) {
-        const caughtUp = await goThrough(world, place, cycle)
+        const caughtUp = await goThrough(fixture, slot, cycle)
         if (caughtUp === undefined) {
           stuck += 1
-          const { name, failures, position } = place.subscriber
-          say(`${name} is stuck at ${position()} after ${JSON.stringify(cycle)}: ${failures.join(', ')}`)
+          const { name, failures, position } = slot.subscriber
+          writeLine(`${name} is stuck at ${position()} after ${JSON.stringify(cycle)}: ${failures.join(', ')}`)
         } else catchUps.push(caughtUp)
         done += 1
-        if (done % 50 === 0) say(`${done} cycles`)
+        if (done % 50 === 0) writeLine(`${done} cycles`)
       }
     }),
   )
   const written = await writers.stop()
   const drops = await dropping.stop()
   const rows = new Map<Team, Row[]>()
-  for (const team of teams) rows.set(team, await rowsOf(world.owner, team.organizationId))
-  for (const { team, subscriber, userId } of places) {
+  for (const team of teams) rows.set(team, await rowsOf(fixture.owner, team.organizationId))
+  for (const { team, subscriber, userId } of slots) {
     const last = lastFor(subscriber, rows.get(team) ?? [], userId)
-    if (!(await subscriber.reaches(last, longest))) stuck += 1
+    if (!(await subscriber.reaches(last, maxDuration))) stuck += 1
   }
-  const figures = figuresOf(places, rows, { done, count, written, drops, stuck, catchUps })
-  for (const { subscriber, proxy } of places) {
+  const figures = figuresOf(slots, rows, { done, count, written, drops, stuck, catchUps })
+  for (const { subscriber, proxy } of slots) {
     await subscriber.leave()
     await proxy.close()
   }
@@ -84,7 +85,7 @@ export async function cycles(world: ResumeWorld, seed: number, count: number): P
 /**
  * Subscribes to each stream with each kind of client and separate users. Every second writer has assistant sessions.
  */
-async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
+async function openSlots(fixture: ResumeFixture, team: Team): Promise<SubscriberSlot[]> {
   const styles: [typeof ledger, Style][] = [
     [ledger, 'retrying'],
     [conversation, 'resubscribing'],
@@ -98,7 +99,7 @@ async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
     styles.map(async ([stream, style], at) => {
       const [person, userId] = [team.members[at], team.userIds[at]]
       if (!person || !userId) throw new Error('There are not enough people.')
-      const proxy = await startNetwork({ port: world.port })
+      const proxy = await startNetwork({ port: fixture.port })
       const name = `${stream.name} (${style})`
       return { team, userId, proxy, subscriber: subscribe(name, style, person, stream, proxy.port) }
     }),
@@ -106,8 +107,8 @@ async function takePlaces(world: ResumeWorld, team: Team): Promise<Place[]> {
 }
 
 /** @returns the milliseconds from the network's recovery until all changes arrived, or undefined if they never did */
-async function goThrough(world: ResumeWorld, place: Place, cycle: Cycle): Promise<number | undefined> {
-  const { subscriber, proxy, team, userId } = place
+async function goThrough(fixture: ResumeFixture, slot: SubscriberSlot, cycle: Cycle): Promise<number | undefined> {
+  const { subscriber, proxy, team, userId } = slot
   await pause(cycle.before)
   await proxy.inflict(cycle.fault)
   if (cycle.away > 0) {
@@ -116,22 +117,22 @@ async function goThrough(world: ResumeWorld, place: Place, cycle: Cycle): Promis
   }
   subscriber.comeBack()
   const whole = performance.now()
-  const { rows } = await world.owner.query<{ number: number | null }>(
+  const { rows } = await fixture.owner.query<{ number: number | null }>(
     `select max(number)::float8 as number from changes
      where organization_id = $1 and kind = any($2) and (private_to is null or private_to = $3)`,
     [team.organizationId, subscriber.stream.kinds, userId],
   )
-  return (await subscriber.reaches(rows[0]?.number ?? 0, longest)) ? performance.now() - whole : undefined
+  return (await subscriber.reaches(rows[0]?.number ?? 0, maxDuration)) ? performance.now() - whole : undefined
 }
 
-function dropChannels({ database }: ResumeWorld, seed: number): { stop(): Promise<number> } {
+function dropChannels({ database }: ResumeFixture, seed: number): { stop(): Promise<number> } {
   const random = seeded(seed + 7)
   const ending = new AbortController()
   let drops = 0
   const dropping = (async () => {
     while (!ending.signal.aborted) {
       await pause(500 + random() * 4_000, undefined, { signal: ending.signal })
-      const wires = [...database.wires].filter(({ isMarked }) => isMarked)
+      const wires = [...database.wires].filter(({ hasMarker }) => hasMarker)
       const isSlow = random() < 0.5
       for (const wire of wires) wire[isSlow ? 'stall' : 'cut']()
       if (wires.length > 0) drops += 1
@@ -164,12 +165,12 @@ interface Counts {
   catchUps: number[]
 }
 
-function figuresOf(places: Place[], rows: Map<Team, Row[]>, counts: Counts): Figure[] {
-  const total = { told: 0, missed: 0, repeated: 0, wrong: 0 }
+function figuresOf(slots: SubscriberSlot[], rows: Map<Team, Row[]>, counts: Counts): Figure[] {
+  const total = { delivered: 0, missed: 0, repeated: 0, wrong: 0 }
   const failures: string[] = []
-  for (const { team, subscriber, userId } of places) {
+  for (const { team, subscriber, userId } of slots) {
     const difference = compare(subscriber, rows.get(team) ?? [], userId)
-    for (const key of ['told', 'missed', 'repeated', 'wrong'] as const) total[key] += difference[key]
+    for (const key of ['delivered', 'missed', 'repeated', 'wrong'] as const) total[key] += difference[key]
     if (difference.missed + difference.repeated + difference.wrong > 0) {
       process.stdout.write(`${subscriber.name}: ${JSON.stringify(difference)}\n`)
     }
@@ -178,26 +179,31 @@ function figuresOf(places: Place[], rows: Map<Team, Row[]>, counts: Counts): Fig
   }
   for (const failure of failures) process.stdout.write(`${failure}\n`)
   const holes = [...rows.values()].reduce((sum, each) => sum + holesIn(each), 0)
-  const least = counts.count
+  const minimum = counts.count
   const none = (name: string, figure: number) => ({ name: `resume: ${name}`, figure, goal: '0', met: figure === 0 })
   return [
-    { name: 'resume: cycles', figure: counts.done, goal: `${least}`, met: counts.done === least },
+    { name: 'resume: cycles', figure: counts.done, goal: `${minimum}`, met: counts.done === minimum },
     {
       name: 'resume: transactions committed meanwhile',
       figure: counts.written,
       goal: 'more than 1 a cycle',
-      met: counts.written > least,
+      met: counts.written > minimum,
     },
     {
       name: 'resume: drops of the wake-up channel',
       figure: counts.drops,
       goal: 'at least 1 in 100 cycles',
-      met: counts.drops >= Math.floor(least / 100),
+      met: counts.drops >= Math.floor(minimum / 100),
     },
-    { name: 'resume: told', figure: total.told, goal: 'more than 10 a cycle', met: total.told > 10 * least },
+    {
+      name: 'resume: changes delivered',
+      figure: total.delivered,
+      goal: 'more than 10 a cycle',
+      met: total.delivered > 10 * minimum,
+    },
     none('missed', total.missed),
     none('repeated', total.repeated),
-    none('told and not so', total.wrong),
+    none('delivered and wrong', total.wrong),
     none('holes in the numbers', holes),
     none('stuck', counts.stuck),
     none('streams ended by a refusal', failures.length),

@@ -3,11 +3,11 @@ import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../server/platform/tenancy/tenant-transaction.ts'
 import type { Pair } from './numbers-ledger.ts'
 import type { Chance } from './undo-chance.ts'
-import { people, type UndoWorld } from './undo-world.ts'
+import { type UndoFixture, users } from './undo-world.ts'
 
 export interface Filling {
   pair: Pair
-  world: UndoWorld
+  fixture: UndoFixture
   storage: Storage
   chance: Chance
   tenant: Tenant
@@ -22,4 +22,4 @@ export const day = (chance: Chance) => `${month(chance).slice(0, 8)}${String(1 +
 export const moment = (chance: Chance) =>
   new Date(Date.UTC(2025, chance.below(12), 1 + chance.below(28), 0, 0, 0, chance.below(1_000)))
 export const maybe = <T>(chance: Chance, value: T) => (chance.below(2) === 0 ? value : null)
-export const someone = ({ chance, world }: Filling) => world.people[chance.of(people) ?? 'ada'].userId
+export const someone = ({ chance, fixture }: Filling) => fixture.users[chance.of(users) ?? 'ada'].userId

@@ -4,10 +4,12 @@ import type { Pair } from './numbers-ledger.ts'
 import { day, type Filling, maybe, moment, someone, text } from './roundtrip-chance.ts'
 import { addDocument } from './roundtrip-receipts.ts'
 import type { Chance } from './undo-chance.ts'
-import type { UndoWorld } from './undo-world.ts'
+import type { UndoFixture } from './undo-world.ts'
 
-export async function addEverything(pair: Pair, world: UndoWorld, storage: Storage, chance: Chance): Promise<void> {
-  await pair.books.act('ada', (tenant) => tenant.write((db) => fill({ pair, world, storage, chance, tenant, db })))
+export async function addEverything(pair: Pair, fixture: UndoFixture, storage: Storage, chance: Chance): Promise<void> {
+  await pair.testLedger.act('ada', (tenant) =>
+    tenant.write((db) => fill({ pair, fixture, storage, chance, tenant, db })),
+  )
 }
 
 async function fill(filling: Filling): Promise<void> {
@@ -15,7 +17,7 @@ async function fill(filling: Filling): Promise<void> {
   await dressCategories(filling)
   const transactionIds = [...pair.ledger.entries.keys()]
   await addHabits(filling, transactionIds)
-  for (const { id } of pair.deeds.spending) {
+  for (const { id } of pair.actions.spending) {
     const plan = {
       categoryId: id,
       month: '2024-05-01',
@@ -61,7 +63,7 @@ async function dressCategories({ chance, db }: Filling): Promise<void> {
 
 async function addHabits(filling: Filling, transactionIds: readonly string[]): Promise<void> {
   const { chance, db, pair } = filling
-  const category = chance.of(pair.deeds.spending)
+  const category = chance.of(pair.actions.spending)
   const [transactionId] = transactionIds
   const common = { type: 'EXPENSE' as const, name: text(chance), description: text(chance) }
   if (category && transactionId) {
@@ -92,7 +94,7 @@ async function addHabits(filling: Filling, transactionIds: readonly string[]): P
     .values({
       position: chance.below(9),
       conditions: JSON.stringify({ text: text(chance), min_minor: chance.below(900), type: 'EXPENSE' }),
-      actions: JSON.stringify({ category_id: category?.id ?? null, tag_ids: pair.deeds.tagIds, reviewed: true }),
+      actions: JSON.stringify({ category_id: category?.id ?? null, tag_ids: pair.actions.tagIds, reviewed: true }),
       enabled: chance.below(2) === 0,
       createdBy: someone(filling),
       createdAt: moment(chance),
@@ -127,8 +129,8 @@ async function addRecurrences(filling: Filling): Promise<string[]> {
       currency: pair.ledger.currency,
       description: text(chance),
       note: text(chance),
-      categoryId: maybe(chance, chance.of(pair.deeds.spending)?.id ?? null),
-      tagIds: pair.deeds.tagIds.slice(chance.below(3)),
+      categoryId: maybe(chance, chance.of(pair.actions.spending)?.id ?? null),
+      tagIds: pair.actions.tagIds.slice(chance.below(3)),
       paidBy: maybe(chance, someone(filling)),
       frequency: chance.of(['WEEKLY', 'MONTHLY', 'YEARLY'] as const) ?? 'MONTHLY',
       every: 1 + chance.below(12),

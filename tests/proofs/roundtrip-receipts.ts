@@ -10,7 +10,7 @@ export async function addDocument(filling: Filling, transactionIds: readonly str
   const storagePath = `${tenant.organizationId}/2025/06/${randomUUID()}`
   await storage.putBytes(storagePath, bytes, 'image/png')
   await storage.putBytes(previewPathOf(storagePath, 0), bytes.subarray(0, 9), 'image/webp')
-  const kept = {
+  const stored = {
     kind: 'RECEIPT' as const,
     stage: 'STAGED' as const,
     contentType: 'image/png',
@@ -27,7 +27,7 @@ export async function addDocument(filling: Filling, transactionIds: readonly str
     const { id } = await db
       .insertInto('documents')
       .values({
-        ...kept,
+        ...stored,
         state: state(),
         pageCount: chance.below(5),
         title: text(chance),
@@ -97,7 +97,7 @@ async function addItems(filling: Filling, documentId: string, transactionIds: re
         currency: pair.ledger.currency,
         date: maybe(chance, day(chance)),
         month: maybe(chance, month(chance)),
-        categoryId: maybe(chance, chance.of(pair.deeds.spending)?.id ?? null),
+        categoryId: maybe(chance, chance.of(pair.actions.spending)?.id ?? null),
         proposedCategoryName: maybe(chance, text(chance)),
         confidence: chance.below(100) / 100,
         doubt: maybe(chance, text(chance)),

@@ -24,7 +24,7 @@ const besides = [
 ]
 
 /** Columns with version numbers and storage paths. */
-const besideColumns: Record<string, string[]> = {
+const ignoredColumns: Record<string, string[]> = {
   documents: ['version', 'storage_path'],
   receipts: ['version'],
   recurrences: ['version'],
@@ -39,7 +39,7 @@ export interface Compared {
   differences: string[]
 }
 
-export async function compareBooks(owner: pg.Pool, storage: Storage, one: string, other: string): Promise<Compared> {
+export async function compareLedgers(owner: pg.Pool, storage: Storage, one: string, other: string): Promise<Compared> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
        where a.attname = 'organization_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
@@ -59,7 +59,7 @@ export async function compareBooks(owner: pg.Pool, storage: Storage, one: string
 
 /** Returns the rows as sorted texts, so that rows without an ID can be compared. Zero totals are left out. */
 async function rowsOf(owner: pg.Pool, table: string, organizationId: string): Promise<string[]> {
-  const left = ['organization_id', ...(besideColumns[table] ?? [])]
+  const left = ['organization_id', ...(ignoredColumns[table] ?? [])]
   const preview =
     table === 'document_readings'
       ? `|| '{"pages": null}' || jsonb_build_object('words', (

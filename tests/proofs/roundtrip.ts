@@ -9,15 +9,15 @@ import { createTenant } from '../../server/platform/tenancy/tenant.ts'
 import { ingestRecords } from '../../server/portability/archive/ingest-records.ts'
 import { writeArchive } from '../../server/portability/archive/make.ts'
 import { openArchive } from '../../server/portability/archive/open.ts'
-import { keepFiles, storeFiles } from '../../server/portability/archive/stored-files.ts'
+import { recordFiles, storeFiles } from '../../server/portability/archive/stored-files.ts'
 import { withDatabase } from '../bench/database.ts'
 import { openOwnerPool } from '../support/database.ts'
-import { goOn, keepBooks } from './numbers-ledger.ts'
+import { createPair, goOn } from './numbers-ledger.ts'
 import { addEverything } from './roundtrip-ledger.ts'
-import { type Compared, compareBooks } from './roundtrip-rows.ts'
+import { type Compared, compareLedgers } from './roundtrip-rows.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import { chanceOf } from './undo-chance.ts'
-import { type Books, openUndoWorld, type UndoWorld } from './undo-world.ts'
+import { createUndoFixture, type TestLedger, type UndoFixture } from './undo-world.ts'
 
 const wanted = 200
 
@@ -51,14 +51,14 @@ export async function roundtrip({ seed, ledgers = wanted }: ProofSettings): Prom
 export async function compareRoundtrips(
   seed: number,
   count: number,
-  say: (done: number) => void = () => {},
+  report: (done: number) => void = () => {},
 ): Promise<Roundtrips> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'purser-roundtrip-'))
-    const world = await openUndoWorld(ownerUrl, appUrl)
+    const fixture = await createUndoFixture(ownerUrl, appUrl)
     const pool = openPool(appUrl, 6)
     const owner = openOwnerPool(ownerUrl, 2)
-    const stage: Stage = { world, pool, owner, folder, storage: openFolder(path.join(folder, 'files')) }
+    const stage: Stage = { fixture, pool, owner, folder, storage: openFolder(path.join(folder, 'files')) }
     const found: Roundtrips = { ledgers: 0, rows: 0, files: 0, differences: [] }
     try {
       for (let own = seed; own < seed + count; own++) {
@@ -67,20 +67,20 @@ export async function compareRoundtrips(
         found.rows += rows
         found.files += files
         found.differences.push(...differences.map((difference) => `Seed ${own}: ${difference}`))
-        say(found.ledgers)
+        report(found.ledgers)
       }
       return found
     } finally {
       await owner.end()
       await pool.end()
-      await world.close()
+      await fixture.close()
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
 
 interface Stage {
-  world: UndoWorld
+  fixture: UndoFixture
   pool: pg.Pool
   owner: pg.Pool
   folder: string
@@ -90,42 +90,42 @@ interface Stage {
 const asDifference = (error: unknown): Compared => ({ rows: 0, files: 0, differences: [String(error)] })
 
 async function compareOne(stage: Stage, seed: number): Promise<Compared> {
-  const { world, pool, owner, storage } = stage
+  const { fixture, pool, owner, storage } = stage
   const chance = chanceOf(seed)
-  const pair = await keepBooks(world, chance)
+  const pair = await createPair(fixture, chance)
   await goOn(pair, chance)
-  await addEverything(pair, world, storage, chance)
+  await addEverything(pair, fixture, storage, chance)
   const folder = path.join(stage.folder, String(seed))
   await mkdir(folder)
   const target = path.join(folder, 'archive.zip')
-  const userId = world.people.ada.userId
-  const organizationId = pair.books.organizationId
+  const userId = fixture.users.ada.userId
+  const organizationId = pair.testLedger.organizationId
   await writeArchive(
     { userId, organizationId },
     { pool, storage, signer: createSigner(['k'.repeat(32)]), folder, target },
   )
 
-  const other = await world.openBooks({ currency: 'EUR', monthStartDay: 3 })
+  const other = await fixture.createLedger({ currency: 'EUR', monthStartDay: 3 })
   await readIn(stage, other, target)
-  const compared = await compareBooks(owner, storage, organizationId, other.organizationId)
-  const again = await readIn(stage, other, target)
-  const doubles = Object.entries(again).filter(([, added]) => added > 0)
+  const compared = await compareLedgers(owner, storage, organizationId, other.organizationId)
+  const reimported = await readIn(stage, other, target)
+  const doubles = Object.entries(reimported).filter(([, added]) => added > 0)
   await rm(folder, { recursive: true })
   const more = doubles.map(([noun, added]) => `read once more, it adds ${added} ${noun}`)
   return { ...compared, differences: [...compared.differences, ...more] }
 }
 
-async function readIn({ world, pool, storage, folder }: Stage, { act, organizationId }: Books, file: string) {
+async function readIn({ fixture, pool, storage, folder }: Stage, { act, organizationId }: TestLedger, file: string) {
   const archive = await openArchive(file)
   try {
     await archive.verify()
-    const caller = { userId: world.people.ada.userId, organizationId, via: 'import' } as const
+    const caller = { userId: fixture.users.ada.userId, organizationId, via: 'import' } as const
     const tenant = await createTenant(pool, caller, '2026-03-31', () => {})
-    const places = await storeFiles(tenant, archive, { storage, temporaryFolder: folder })
+    const paths = await storeFiles(tenant, archive, { storage, temporaryFolder: folder })
     const { result } = await act('ada', (joined) =>
       joined.write(async (db) => {
-        await keepFiles(db, places)
-        return ingestRecords(db, joined, archive, places)
+        await recordFiles(db, paths)
+        return ingestRecords(db, joined, archive, paths)
       }),
     )
     return result

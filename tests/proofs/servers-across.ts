@@ -2,40 +2,40 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { percentile } from './resume.ts'
 import { ledger } from './resume-streams.ts'
 import { subscribe } from './resume-subscribers.ts'
 import type { Team } from './resume-world.ts'
 import type { Figure } from './run.ts'
-import type { ServersWorld } from './servers-world.ts'
+import type { ServersFixture } from './servers-world.ts'
 
 const writeCount = 100
 
 /** Measures the time from the response of a write on each server to every subscriber on every server. */
-export async function measureAcross({ ports }: ServersWorld, { members }: Team): Promise<Figure[]> {
-  const followers = ports.map((port, place) => {
-    const person = members[place]
+export async function measureAcross({ ports }: ServersFixture, { members }: Team): Promise<Figure[]> {
+  const followers = ports.map((port, index) => {
+    const person = members[index]
     if (!person) throw new Error('There are not enough people.')
-    return subscribe(`on server ${place + 1}`, 'retrying', person, ledger, port)
+    return subscribe(`on server ${index + 1}`, 'retrying', person, ledger, port)
   })
   for (const follower of followers) await follower.reaches(0, 20_000)
-  const answeredAt = new Map<string, { at: number; place: number }>()
+  const answeredAt = new Map<string, { at: number; index: number }>()
   const writer = members[5]
   if (!writer) throw new Error('There are not enough people.')
   for (let count = 0; count < writeCount; count++) {
-    const place = count % ports.length
-    const id = await create(writer, ports[place] ?? 0, `Across ${count}`)
-    answeredAt.set(id, { at: performance.now(), place })
+    const index = count % ports.length
+    const id = await create(writer, ports[index] ?? 0, `Across ${count}`)
+    answeredAt.set(id, { at: performance.now(), index })
     await pause(55)
   }
   await pause(2_000)
   const times: number[] = []
-  for (const [place, { heard }] of followers.entries()) {
-    for (const { at, changes } of heard) {
+  for (const [index, { received }] of followers.entries()) {
+    for (const { at, changes } of received) {
       for (const change of changes) {
         const answer = answeredAt.get(change.split(' ')[2] ?? '')
-        if (answer && answer.place !== place) times.push(Math.max(0, at - answer.at))
+        if (answer && answer.index !== index) times.push(Math.max(0, at - answer.at))
       }
     }
   }
@@ -64,7 +64,7 @@ export async function measureAcross({ ports }: ServersWorld, { members }: Team):
   ]
 }
 
-async function create({ token, organizationId }: TestPerson, port: number, description: string): Promise<string> {
+async function create({ token, organizationId }: TestUser, port: number, description: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: {

@@ -9,20 +9,20 @@ import { openOwnerPool } from '../support/database.ts'
 import { openTogether } from '../support/open-together.ts'
 import { freePort, startServer, type TestServer } from '../support/server.ts'
 
-export interface ServersWorld {
+export interface ServersFixture {
   baseUrl: string
   port: number
   servers: TestServer[]
   ports: number[]
   owner: pg.Pool
-  restart(place: number): Promise<void>
+  restart(index: number): Promise<void>
   whoReads(): Promise<number | undefined>
   /** Stops the database immediately, as a crash would. Its launcher restarts it. */
   crashDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openServersWorld(count: number): Promise<ServersWorld> {
+export async function createServersFixture(count: number): Promise<ServersFixture> {
   requireBalancer()
   return openTogether('servers', async (dataDir, closeBy) => {
     await buildWeb()
@@ -35,14 +35,14 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
     const shared = path.join(dataDir, 'shared')
     await mkdir(shared)
     const ports: number[] = []
-    for (let place = 0; place < count; place++) ports.push(await freePort())
-    const start = (place: number) => {
+    for (let index = 0; index < count; index++) ports.push(await freePort())
+    const start = (index: number) => {
       const url = new URL(postgres.url)
       // The name in pg_stat_activity identifies the connections of each server.
-      url.searchParams.set('application_name', `server-${place}`)
+      url.searchParams.set('application_name', `server-${index}`)
       return startServer({
         dataDir: shared,
-        port: ports[place] ?? 0,
+        port: ports[index] ?? 0,
         environment: {
           DATABASE_URL: url.href,
           DATABASE_POOL_SIZE: '8',
@@ -52,7 +52,7 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
         },
       })
     }
-    const started = await Promise.allSettled(ports.map((_, place) => start(place)))
+    const started = await Promise.allSettled(ports.map((_, index) => start(index)))
     const servers = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     closeBy(() => Promise.all(servers.map((server) => server.stop())))
     for (const each of started) if (each.status === 'rejected') throw each.reason
@@ -64,8 +64,8 @@ export async function openServersWorld(count: number): Promise<ServersWorld> {
       servers,
       ports,
       owner,
-      async restart(place) {
-        servers[place] = await start(place)
+      async restart(index) {
+        servers[index] = await start(index)
       },
       whoReads: () => whoReads(owner),
       async crashDatabase() {
@@ -87,6 +87,6 @@ async function whoReads(owner: pg.Pool): Promise<number | undefined> {
      where tasks.identifier = 'read-document' and jobs.locked_by is not null
      order by jobs.locked_at limit 1`,
   )
-  const place = /^server-(\d)$/.exec(rows[0]?.name ?? '')?.[1]
-  return place === undefined ? undefined : Number(place)
+  const index = /^server-(\d)$/.exec(rows[0]?.name ?? '')?.[1]
+  return index === undefined ? undefined : Number(index)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { Refusal, type TestPerson } from '../support/people.ts'
+import { ApiError, type TestUser } from '../support/people.ts'
 import type { Team } from './resume-world.ts'
 import type { Figure } from './run.ts'
 
@@ -19,11 +19,11 @@ export function startWriters(teams: Team[]): Writers {
   let [isOver, failed] = [false, 0]
   const failures = new Map<string, number>()
   let phase = 'quiet'
-  const answered = new Map<TestPerson, Map<string, string>>()
-  const waiting = new Set<{ after: number; tell(at: number): void }>()
+  const answered = new Map<TestUser, Map<string, string>>()
+  const waiters = new Set<{ after: number; notify(at: number): void }>()
   const begun = performance.now()
 
-  const write = async (person: TestPerson, description: string) => {
+  const write = async (person: TestUser, description: string) => {
     const headers = { 'idempotency-key': `${person.email}-${description}` }
     for (;;) {
       const sentAt = performance.now()
@@ -33,25 +33,25 @@ export function startWriters(teams: Team[]): Writers {
           { input: expense({ description }) },
           { headers },
         )
-        for (const each of waiting) if (sentAt > each.after) each.tell(performance.now())
+        for (const each of waiters) if (sentAt > each.after) each.notify(performance.now())
         return createTransaction.id
       } catch (error) {
-        const code = error instanceof Refusal ? (error.code ?? String(error.status)) : 'no answer'
+        const code = error instanceof ApiError ? (error.code ?? String(error.status)) : 'no answer'
         failures.set(`${phase}: ${code}`, (failures.get(`${phase}: ${code}`) ?? 0) + 1)
         failed += 1
-        if (error instanceof Refusal && !passing.includes(code)) throw error
+        if (error instanceof ApiError && !passing.includes(code)) throw error
         await pause(100)
       }
     }
   }
   const all = teams.flatMap(({ members }) =>
-    members.slice(0, writersPerTeam).map(async (person, place) => {
+    members.slice(0, writersPerTeam).map(async (person, index) => {
       const ids = new Map<string, string>()
       answered.set(person, ids)
-      await pause((place * pace) / writersPerTeam)
+      await pause((index * pace) / writersPerTeam)
       for (let count = 0; !isOver; count++) {
         const next = pause(pace)
-        const description = `Write ${place}-${count}`
+        const description = `Write ${index}-${count}`
         ids.set(description, await write(person, description))
         await next
       }
@@ -71,12 +71,12 @@ export function startWriters(teams: Team[]): Writers {
       new Promise((resolve) => {
         const one = {
           after,
-          tell(at: number) {
-            waiting.delete(one)
+          notify(at: number) {
+            waiters.delete(one)
             resolve(at)
           },
         }
-        waiting.add(one)
+        waiters.add(one)
       }),
     async stop() {
       isOver = true
@@ -91,7 +91,7 @@ export function startWriters(teams: Team[]): Writers {
 }
 
 /** Checks that each acknowledged write exists once, with the ID of its response. */
-async function hold(teams: Team[], answered: Map<TestPerson, Map<string, string>>, seconds: number): Promise<Figure[]> {
+async function hold(teams: Team[], answered: Map<TestUser, Map<string, string>>, seconds: number): Promise<Figure[]> {
   let [written, lost, doubled] = [0, 0, 0]
   for (const { members } of teams) {
     const [reader] = members
@@ -118,7 +118,7 @@ async function hold(teams: Team[], answered: Map<TestPerson, Map<string, string>
   ]
 }
 
-async function descriptionsOf(person: TestPerson): Promise<Map<string, string[]>> {
+async function descriptionsOf(person: TestUser): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   let after: string | null | undefined
   do {

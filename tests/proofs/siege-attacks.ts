@@ -1,11 +1,11 @@
 import { getIntrospectionQuery } from 'graphql'
 import { CreateUploadUrlDocument, SayDocument } from '../support/generated.ts'
 import { manySharedStrings, nestedHtml } from '../support/hostile-tables.ts'
-import { type CallOptions, Refusal, type TestPerson } from '../support/people.ts'
+import { ApiError, type CallOptions, type TestUser } from '../support/people.ts'
 
 export interface Attacker {
   baseUrl: string
-  person: TestPerson
+  person: TestUser
   address: string
   importId: string
   sessionId: string
@@ -50,7 +50,7 @@ async function uploadUrl({ person, address }: Attacker, fileName: string, size: 
   try {
     return (await person.graphql(CreateUploadUrlDocument, { input }, options)).createUploadUrl
   } catch (error) {
-    if (error instanceof Refusal) return error.code === 'UNEXPECTED' ? 500 : error.status
+    if (error instanceof ApiError) return error.code === 'UNEXPECTED' ? 500 : error.status
     throw error
   }
 }
@@ -70,7 +70,7 @@ async function dropTable(attacker: Attacker, at: number): Promise<number> {
     await attacker.person.graphql(SayDocument, { input }, options)
     return 200
   } catch (error) {
-    if (error instanceof Refusal) return error.status
+    if (error instanceof ApiError) return error.status
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, print } from 'graphql'
 import * as generated from '../support/generated.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { type Chance, chanceOf } from './undo-chance.ts'
 
 export interface Answered {
@@ -54,7 +54,7 @@ function variablesFor(chance: Chance, text: string): Record<string, unknown> {
 }
 
 /** Sends mutated documents one after another. An equal seed creates equal documents. */
-export async function sendMutated(baseUrl: string, person: TestPerson, seed: number, count: number): Promise<Answered> {
+export async function sendMutated(baseUrl: string, person: TestUser, seed: number, count: number): Promise<Answered> {
   const chance = chanceOf(seed)
   const answered: Answered = { sent: 0, failed: 0, slowest: 0 }
   for (let at = 0; at < count; at++) {

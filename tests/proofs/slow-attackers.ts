@@ -4,7 +4,7 @@ import { answer } from '../support/processes.ts'
 
 export interface Siege {
   baseUrl: string
-  people: { token: string; organizationId: string }[]
+  users: { token: string; organizationId: string }[]
   minutes: number
 }
 
@@ -18,26 +18,26 @@ export interface Outcome {
   at: number
 }
 
-async function attack({ baseUrl, people, minutes }: Siege): Promise<Outcome[]> {
+async function attack({ baseUrl, users, minutes }: Siege): Promise<Outcome[]> {
   const begun = performance.now()
   const isOver = () => performance.now() > begun + minutes * 60_000
   const outcomes: Outcome[] = []
   await Promise.all(
-    people.map(async (person, place) => {
+    users.map(async (person, index) => {
       let count = 0
       let last: string | undefined
       const attempt = async ({ name, ends, run }: Attack) => {
         const after = last
         last = name
         count += 1
-        const target = { baseUrl, ...person, address: `10.3.${place}.${count % 250}` }
+        const target = { baseUrl, ...person, address: `10.3.${index}.${count % 250}` }
         const end = await run(target).catch((error: unknown) => String(error))
         const at = Math.round((performance.now() - begun) / 1_000)
-        outcomes.push({ name, ends, end, attacker: place, after, at })
+        outcomes.push({ name, ends, end, attacker: index, after, at })
       }
-      const waiting = halfOpen.map(attempt)
-      for (let at = place * 2; !isOver(); at++) await attempt(attacks[at % attacks.length] as Attack)
-      await Promise.all(waiting)
+      const attempts = halfOpen.map(attempt)
+      for (let at = index * 2; !isOver(); at++) await attempt(attacks[at % attacks.length] as Attack)
+      await Promise.all(attempts)
     }),
   )
   return outcomes

@@ -3,38 +3,38 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { attacks, halfOpen, neverAsk } from '../api/hostile-clients.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { signUp, type TestPerson } from '../support/people.ts'
+import { signUp, type TestUser } from '../support/people.ts'
 import { startWorker } from '../support/processes.ts'
 import { percentile } from './resume.ts'
 import type { Figure } from './run.ts'
 import type { Outcome } from './slow-attackers.ts'
 import { follow } from './slow-reader.ts'
-import type { SlowWorld } from './slow-world.ts'
+import type { SlowFixture } from './slow-world.ts'
 
 const [attackerCount, userCount] = [10, 10]
 /** The milliseconds between two actions of a user. */
 const pace = 500
 /** The milliseconds of undisturbed work before the attack. */
-const quietTime = 10_000
+const baselineTime = 10_000
 
 /** Runs all attacks repeatedly with ten attackers while ten users write, read and subscribe. */
-export async function hostility(world: SlowWorld, minutes: number): Promise<Figure[]> {
-  const { baseUrl } = world.server
+export async function hostility(fixture: SlowFixture, minutes: number): Promise<Figure[]> {
+  const { baseUrl } = fixture.server
   const enter = (count: number) => Promise.all(Array.from({ length: count }, () => signUp(baseUrl)))
   const [users, attackers] = [await enter(userCount), await enter(attackerCount)]
   const work = (until: number) =>
-    Promise.all(users.map((person, place) => workOn(baseUrl, person, `10.2.0.${place}`, until)))
-  const quiet = await work(performance.now() + quietTime)
-  const before = await world.memory()
+    Promise.all(users.map((person, index) => workOn(baseUrl, person, `10.2.0.${index}`, until)))
+  const baseline = await work(performance.now() + baselineTime)
+  const before = await fixture.memory()
   const siege = besiege(baseUrl, attackers, minutes)
   const silent = Promise.all(Array.from({ length: 20 }, () => neverAsk(baseUrl)))
   const [worked, counted] = [await work(performance.now() + minutes * 60_000), await siege]
   const unfinished = (await silent).filter((answer) => !answer.includes('408'))
   for (const answer of unfinished) process.stdout.write(`A half request. Expected 408, found ${answer}\n`)
   await pause(2_000)
-  const grown = (await world.memory()).heap - before.heap
+  const grown = (await fixture.memory()).heap - before.heap
 
-  const outcomes = tell(counted)
+  const outcomes = summarize(counted)
   const otherwise = Object.values(outcomes).reduce((sum, each) => sum + each.otherwise, 0)
   const slowest = (all: Worked[], what: 'answers' | 'lags') =>
     percentile(
@@ -42,9 +42,9 @@ export async function hostility(world: SlowWorld, minutes: number): Promise<Figu
       0.99,
     )
   process.stdout.write(
-    `Before the attacks, p99: requests ${Math.round(slowest(quiet, 'answers'))} ms, screens ${Math.round(slowest(quiet, 'lags'))} ms\n`,
+    `Before the attacks, p99: requests ${Math.round(slowest(baseline, 'answers'))} ms, screens ${Math.round(slowest(baseline, 'lags'))} ms\n`,
   )
-  const most = (name: string, figure: number, limit: number, unit = 'ms') => ({
+  const maximum = (name: string, figure: number, limit: number, unit = 'ms') => ({
     name: `hostile: ${name}, ${unit}`,
     figure: Math.round(figure * 10) / 10,
     goal: `at most ${limit}`,
@@ -61,19 +61,19 @@ export async function hostility(world: SlowWorld, minutes: number): Promise<Figu
       'people’s requests that failed',
       worked.reduce((sum, each) => sum + each.failed, 0),
     ),
-    most('people’s requests, p99', slowest(worked, 'answers'), 500),
-    most('answer to the others’ screens, p99', slowest(worked, 'lags'), 500),
-    most('heap that is left of it', grown / 2 ** 20, 32, 'MB'),
-    none('the server died', world.server.process.exitCode === null ? 0 : 1),
+    maximum('people’s requests, p99', slowest(worked, 'answers'), 500),
+    maximum('answer to the others’ screens, p99', slowest(worked, 'lags'), 500),
+    maximum('heap that is left of it', grown / 2 ** 20, 32, 'MB'),
+    none('the server died', fixture.server.process.exitCode === null ? 0 : 1),
   ]
 }
 
 /** Runs the attackers in a separate process, so that their work does not delay the users' clients. */
-async function besiege(baseUrl: string, attackers: TestPerson[], minutes: number): Promise<Outcome[]> {
+async function besiege(baseUrl: string, attackers: TestUser[], minutes: number): Promise<Outcome[]> {
   const worker = await startWorker(path.join(import.meta.dirname, 'slow-attackers.ts'), {})
-  const people = attackers.map(({ token, organizationId }) => ({ token, organizationId }))
+  const targets = attackers.map(({ token, organizationId }) => ({ token, organizationId }))
   try {
-    return await worker.ask('attack', { baseUrl, people, minutes })
+    return await worker.ask('attack', { baseUrl, people: targets, minutes })
   } finally {
     await worker.stop()
   }
@@ -85,7 +85,7 @@ interface Ends {
   otherwise: number
 }
 
-function tell(counted: readonly Outcome[]): Record<string, Ends> {
+function summarize(counted: readonly Outcome[]): Record<string, Ends> {
   const outcomes: Record<string, Ends> = {}
   const lines: string[] = []
   for (const { name, ends, end, attacker, after, at } of counted) {
@@ -117,7 +117,7 @@ interface Worked {
   failed: number
 }
 
-async function workOn(baseUrl: string, person: TestPerson, address: string, until: number): Promise<Worked> {
+async function workOn(baseUrl: string, person: TestUser, address: string, until: number): Promise<Worked> {
   const worked: Worked = { answers: [], lags: [], failed: 0 }
   const reader = await follow(baseUrl, person, address)
   let number = reader.from

@@ -1,16 +1,16 @@
 import { openSocket } from '../api/transport-client.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 
 const ledger = `subscription ($after: Cursor) { ledgerChanged(after: $after) {
   cursor number changes { number transaction { description note } } } }`
 
 export interface Reader {
-  person: TestPerson
+  person: TestUser
   from: number
   numbers(): number[]
   cursor(): string
   /** @throws Error if the number does not arrive in time */
-  reaches(number: number, patience: number): Promise<void>
+  reaches(number: number, timeout: number): Promise<void>
   /** Returns the milliseconds from each moment to the message that contains its number. */
   lags(moments: ReadonlyMap<number, number>): number[]
   pause(): void
@@ -25,7 +25,7 @@ interface Message {
   changes: { number: number }[]
 }
 
-export async function follow(baseUrl: string, person: TestPerson, address: string, after?: string): Promise<Reader> {
+export async function follow(baseUrl: string, person: TestUser, address: string, after?: string): Promise<Reader> {
   const socket = openSocket(baseUrl, { address })
   const messages: (Message & { at: number })[] = []
   socket.listen(({ type, payload }) => {
@@ -33,18 +33,18 @@ export async function follow(baseUrl: string, person: TestPerson, address: strin
   })
   const { token, organizationId } = person
   await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, organizationId } })
-  await socket.hear(({ type }) => type === 'connection_ack')
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   await socket.send({ id: '1', type: 'subscribe', payload: { query: ledger, variables: { after } } })
-  await socket.hear(({ type }) => type === 'next')
+  await socket.waitFor(({ type }) => type === 'next')
   const position = () => messages.at(-1)?.number ?? 0
   return {
     person,
     from: messages[0]?.number ?? 0,
     numbers: () => messages.flatMap(({ changes }) => changes.map(({ number }) => number)),
     cursor: () => messages.at(-1)?.cursor ?? '',
-    async reaches(number, patience) {
-      const late = setTimeout(() => socket.close(), patience)
-      await socket.hear(() => position() >= number)
+    async reaches(number, timeout) {
+      const late = setTimeout(() => socket.close(), timeout)
+      await socket.waitFor(() => position() >= number)
       clearTimeout(late)
     },
     lags: (moments) =>

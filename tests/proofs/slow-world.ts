@@ -13,14 +13,14 @@ export interface Memory {
   rss: number
 }
 
-export interface SlowWorld {
+export interface SlowFixture {
   server: TestServer
   owner: pg.Pool
   memory(): Promise<Memory>
   close(): Promise<void>
 }
 
-export async function openSlowWorld(): Promise<SlowWorld> {
+export async function createSlowFixture(): Promise<SlowFixture> {
   return openTogether('slow', async (dataDir, closeBy) => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
     closeBy(() => postgres.stop())
@@ -45,8 +45,8 @@ async function memoryOf(server: TestServer): Promise<Memory> {
   const from = server.output().length
   server.process.kill('SIGUSR2')
   for (;;) {
-    const said = /memory: (\{.*\})\n/.exec(server.output().slice(from))
-    if (said?.[1]) return JSON.parse(said[1])
+    const logged = /memory: (\{.*\})\n/.exec(server.output().slice(from))
+    if (logged?.[1]) return JSON.parse(logged[1])
     await pause(10)
   }
 }

@@ -5,57 +5,57 @@ import { asOrganization, makeTeam, type Team } from './resume-world.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import { hostility } from './slow-hostile.ts'
 import { follow } from './slow-reader.ts'
-import { type Memory, openSlowWorld, type SlowWorld } from './slow-world.ts'
+import { createSlowFixture, type Memory, type SlowFixture } from './slow-world.ts'
 
 const changeCount = 20_000
 const [batchSize, pace] = [200, 250]
 /** The messages about 200 such records exceed the network buffers between two processes. */
-const words = 'words '.repeat(80)
+const text = 'words '.repeat(80)
 /** The allowed growth of the heap in bytes. */
-const mostGrowth = 32 * 1024 * 1024
+const maxGrowth = 32 * 1024 * 1024
 
 /**
  * A subscriber stops reading during 20,000 changes that others follow. Then hostile and broken clients attack while
  * users work.
  */
 export async function slow({ minutes }: ProofSettings): Promise<Figure[]> {
-  const world = await openSlowWorld()
+  const fixture = await createSlowFixture()
   try {
-    return [...(await pausedReader(world)), ...(await hostility(world, minutes))]
+    return [...(await pausedReader(fixture)), ...(await hostility(fixture, minutes))]
   } finally {
-    await world.close()
+    await fixture.close()
   }
 }
 
-async function pausedReader(world: SlowWorld): Promise<Figure[]> {
-  const { server, owner } = world
+async function pausedReader(fixture: SlowFixture): Promise<Figure[]> {
+  const { server, owner } = fixture
   const team = await makeTeam(server.baseUrl, owner, 'Team', 6)
   const readers = await Promise.all(
-    team.members.map((person, place) => follow(server.baseUrl, person, `10.1.0.${place}`)),
+    team.members.map((person, index) => follow(server.baseUrl, person, `10.1.0.${index}`)),
   )
   const [paused, ...others] = readers
   if (!paused) throw new Error('Nobody follows.')
-  const before = await world.memory()
+  const before = await fixture.memory()
   paused.pause()
   const pausedAt = performance.now()
-  const { seen, committedAt } = await writeWhile(world, team)
+  const { seen, committedAt } = await writeWhile(fixture, team)
   const last = (await rowsOf(owner, team.organizationId)).at(-1)?.number ?? 0
   for (const other of others) await other.reaches(last, 30_000)
-  seen.push(await world.memory())
+  seen.push(await fixture.memory())
   // The server's timeout is 20 s for clients that read nothing, and 30 s for clients that answer no ping.
   await pause(Math.max(0, 35_000 - (performance.now() - pausedAt)))
-  seen.push(await world.memory())
+  seen.push(await fixture.memory())
   paused.resume()
   const end = await paused.end()
   const read = paused.numbers().length
-  const again = await follow(server.baseUrl, paused.person, '10.1.0.0', paused.cursor())
-  await again.reaches(last, 30_000)
+  const resumed = await follow(server.baseUrl, paused.person, '10.1.0.0', paused.cursor())
+  await resumed.reaches(last, 30_000)
 
   const rows = (await rowsOf(owner, team.organizationId)).map(({ number }) => number)
-  const [missed, repeated] = differenceOf([...paused.numbers(), ...again.numbers()], rows, paused.from)
+  const [missed, repeated] = differenceOf([...paused.numbers(), ...resumed.numbers()], rows, paused.from)
   const ofOthers = others.map((other) => differenceOf(other.numbers(), rows, other.from))
   const lags = others.flatMap((other) => other.lags(committedAt))
-  for (const each of [...others, again]) each.close()
+  for (const each of [...others, resumed]) each.close()
   const growth = Math.max(...seen.map((memory) => used(memory))) - used(before)
   const rss = Math.max(...seen.map((memory) => memory.rss)) - before.rss
   process.stdout.write(`paused: ${read} changes read before the end; ${lags.length} messages to others\n`)
@@ -67,7 +67,7 @@ async function pausedReader(world: SlowWorld): Promise<Figure[]> {
       name: 'paused: heap and buffers grew by, MB',
       figure: Math.round((growth / 2 ** 20) * 10) / 10,
       goal: 'at most 32',
-      met: growth <= mostGrowth,
+      met: growth <= maxGrowth,
     },
     { name: 'paused: closed with', figure: end?.code ?? 0, goal: '1013', met: end?.code === 1013 },
     none('missed by who resumed', missed),
@@ -86,7 +86,7 @@ async function pausedReader(world: SlowWorld): Promise<Figure[]> {
   ]
 }
 
-async function writeWhile({ owner, memory }: SlowWorld, { organizationId, userIds }: Team) {
+async function writeWhile({ owner, memory }: SlowFixture, { organizationId, userIds }: Team) {
   const seen: Memory[] = []
   const committedAt = new Map<number, number>()
   for (let batch = 0; batch < changeCount / batchSize; batch++) {
@@ -96,7 +96,7 @@ async function writeWhile({ owner, memory }: SlowWorld, { organizationId, userId
         `insert into transactions (organization_id, type, amount_minor, currency, base_amount_minor, description, note, date,
                                    created_by)
          select $1, 'EXPENSE', 100, 'USD', 100, $2, $3, '2026-03-31', $5 from generate_series(1, $4::int)`,
-        [organizationId, words, words, batchSize, userIds[0]],
+        [organizationId, text, text, batchSize, userIds[0]],
       )
     })
     const at = performance.now()
@@ -111,9 +111,9 @@ async function writeWhile({ owner, memory }: SlowWorld, { organizationId, userId
   return { seen, committedAt }
 }
 
-function differenceOf(told: number[], rows: number[], from: number): [missed: number, repeated: number] {
-  const once = new Set(told)
-  return [rows.filter((number) => number > from && !once.has(number)).length, told.length - once.size]
+function differenceOf(delivered: number[], rows: number[], from: number): [missed: number, repeated: number] {
+  const once = new Set(delivered)
+  return [rows.filter((number) => number > from && !once.has(number)).length, delivered.length - once.size]
 }
 
 const used = ({ heap, external }: Memory) => heap + external

@@ -2,7 +2,7 @@ import { openPool } from '../../server/platform/database/database.ts'
 import { beginTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { withDatabase } from '../bench/database.ts'
-import { fillBooks } from '../bench/large-ledger.ts'
+import { createLedgers } from '../bench/large-ledger.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const organizations = 20
@@ -14,7 +14,7 @@ const workers = 32
  */
 export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    await fillBooks(ownerUrl, Array<number>(organizations).fill(2_000 / organizations))
+    await createLedgers(ownerUrl, Array<number>(organizations).fill(2_000 / organizations))
     const pool = openPool(appUrl, 4)
     const members = await openPool(ownerUrl, 1)
     const { rows } = await members.query<{ userId: string; organizationId: string }>(
@@ -30,25 +30,29 @@ export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[
         const member = rows[Math.floor(random() * rows.length)]
         if (!member) return
         const mode = random() < 0.5 ? 'read only' : 'read write'
-        const fence = await beginTenantTransaction(pool, mode, { ...member, via: 'server' })
+        const tenantTransaction = await beginTenantTransaction(pool, mode, { ...member, via: 'server' })
         try {
-          const seen = await fence.db.selectFrom('transactions').select('organizationId').limit(50).execute()
+          const seen = await tenantTransaction.db
+            .selectFrom('transactions')
+            .select('organizationId')
+            .limit(50)
+            .execute()
           if (seen.length === 0) unseen += 1
           foreign += seen.filter(({ organizationId }) => organizationId !== member.organizationId).length
           const ending = random()
           if (ending < 0.1)
-            await fence.db
+            await tenantTransaction.db
               .selectFrom('users')
               .select((eb) => eb.fn('no_such_function').as('x'))
               .execute()
           if (ending < 0.12)
-            await fence.db
+            await tenantTransaction.db
               .selectFrom('users')
               .select((eb) => eb.fn('pg_terminate_backend', [eb.fn('pg_backend_pid')]).as('x'))
               .execute()
-          await fence.commit()
+          await tenantTransaction.commit()
         } catch {
-          await fence.rollback().catch(() => {})
+          await tenantTransaction.rollback().catch(() => {})
         }
         done += 1
       }

@@ -5,16 +5,16 @@ import { createCategory, updateCategory } from '../../server/ledger/categories/w
 import { createTransaction, deleteTransactions, updateTransaction } from '../../server/ledger/transactions/write.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
 import { someTags } from './undo-actions-tags.ts'
-import { type Actions, amount, type Chance, day, idOf, partsOf, shops, those } from './undo-chance.ts'
+import { type Actions, amount, type Chance, day, idOf, shops, splitsOf, those } from './undo-chance.ts'
 
 export const bookActions: Actions = {
   create: [
     3,
     (chance, rows) => {
-      const abroad = chance.below(4) === 0 ? { currency: 'EUR', rate: '1.08' } : {}
-      const splits = chance.below(3) === 0 ? { splits: parts(chance, rows) } : {}
+      const foreignAmount = chance.below(4) === 0 ? { currency: 'EUR', rate: '1.08' } : {}
+      const splits = chance.below(3) === 0 ? { splits: randomSplits(chance, rows) } : {}
       const tags = chance.below(2) === 0 ? someTags(chance, rows) : {}
-      const input = { ...entry(chance, rows), ...abroad, ...splits, ...tags }
+      const input = { ...entry(chance, rows), ...foreignAmount, ...splits, ...tags }
       return (tenant) => createTransaction(tenant, input)
     },
   ],
@@ -23,7 +23,7 @@ export const bookActions: Actions = {
     (chance, rows) => {
       const found = chance.of(those(rows, 'transaction'))
       const { date, amount, description, categoryId } = entry(chance, rows, typeOf(found))
-      const splits = parts(chance, rows, typeOf(found))
+      const splits = randomSplits(chance, rows, typeOf(found))
       const tags = someTags(chance, rows)
       const change = chance.of([
         { amount },
@@ -94,11 +94,11 @@ export const bookActions: Actions = {
     1,
     (chance, rows) => {
       const [found, replacement] = [chance.of(used(rows)), chance.of(used(rows))]
-      const heirs = chance.of([
+      const replacements = chance.of([
         { leavesUncategorised: true },
         ...(replacement ? [{ replacementId: idOf(replacement), movesBudgets: chance.below(2) === 0 }] : []),
       ])
-      return found && heirs && ((tenant) => deleteCategory(tenant, idOf(found), heirs))
+      return found && replacements && ((tenant) => deleteCategory(tenant, idOf(found), replacements))
     },
   ],
   plan: [
@@ -113,12 +113,12 @@ export const bookActions: Actions = {
 
 const typeOf = (row: LedgerRow | undefined) => (row?.type === 'INCOME' ? 'INCOME' : 'EXPENSE')
 const used = (rows: LedgerRows) => {
-  const ids = new Set([...rows.values()].flatMap((row) => [row, ...partsOf(row)]).map((each) => each.category_id))
+  const ids = new Set([...rows.values()].flatMap((row) => [row, ...splitsOf(row)]).map((each) => each.category_id))
   return those(rows, 'category').filter((row) => isExpense(row) && ids.has(row.id ?? null))
 }
 const isExpense = ({ type }: LedgerRow) => type === 'EXPENSE'
 
-function parts(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
+function randomSplits(chance: Chance, rows: LedgerRows, type: 'EXPENSE' | 'INCOME' = 'EXPENSE') {
   const categories = [...those(rows, 'category').filter((row) => row.type === type), undefined]
   return [{ percent: '35' }, { note: 'The rest' }, {}].slice(0, 2 + chance.below(2)).map((part) => {
     const category = chance.of(categories)

@@ -7,7 +7,7 @@ import { approveReceipt, discardReceipt } from '../../server/intake/review/recei
 import { approveStagedItem, discardStagedItem } from '../../server/intake/review/write.ts'
 import type { Tenant } from '../../server/platform/tenancy/tenant.ts'
 import type { LedgerRow, LedgerRows } from '../support/ledger-rows.ts'
-import { type Action, type Actions, type Chance, day, idOf, isWaiting, shops, those } from './undo-chance.ts'
+import { type Action, type Actions, type Chance, day, idOf, isPending, shops, those } from './undo-chance.ts'
 
 export const reviewActions: Actions = {
   'approve an item': [3, onItem((tenant, item) => approveStagedItem(tenant, idOf(item), asPlanned(item)))],
@@ -16,7 +16,7 @@ export const reviewActions: Actions = {
     1,
     (chance, rows) => {
       const [item, into] = [
-        chance.of(those(rows, 'staged_item').filter(isWaiting)),
+        chance.of(those(rows, 'staged_item').filter(isPending)),
         chance.of(those(rows, 'transaction')),
       ]
       return item && into && ((tenant) => mergeStagedItem(tenant, idOf(item), idOf(into)))
@@ -53,7 +53,7 @@ export const reviewActions: Actions = {
 
 function onItem(work: (tenant: Tenant, item: LedgerRow) => Promise<unknown>): Action {
   return (chance, rows) => {
-    const item = chance.of(those(rows, 'staged_item').filter(isWaiting))
+    const item = chance.of(those(rows, 'staged_item').filter(isPending))
     return item && ((tenant) => work(tenant, item))
   }
 }
@@ -71,10 +71,10 @@ function onReceipt(work: (chance: Chance, receipt: LedgerRow, rows: LedgerRows) 
 function approve(chance: Chance, receipt: LedgerRow, rows: LedgerRows): ReturnType<Action> {
   const saveAs = chance.of(['ONE_TRANSACTION', 'ONE_PER_CATEGORY', 'ATTACH'] as const) ?? 'ATTACH'
   const into = chance.of(those(rows, 'transaction'))
-  const lines = those(rows, 'staged_item').filter((item) => isWaiting(item) && item.document_id === receipt.document_id)
-  const kept = lines.slice(chance.below(2))
+  const lines = those(rows, 'staged_item').filter((item) => isPending(item) && item.document_id === receipt.document_id)
+  const lineSubset = lines.slice(chance.below(2))
   const [merchant, date] = [chance.of(shops) ?? '', day(chance)]
-  const items = kept.map((item) => ({
+  const items = lineSubset.map((item) => ({
     id: idOf(item),
     description: String(item.description),
     amount: `${Number(item.amount_minor) / 100}`,

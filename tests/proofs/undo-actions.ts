@@ -20,10 +20,10 @@ export const takingBack: Actions = {
   restore: [
     3,
     (chance) => {
-      const place = chance.below(12)
+      const roll = chance.below(12)
       return async (tenant) => {
         const { items } = await listTrash(tenant, null, { first: 6 })
-        const found = items[place % items.length]
+        const found = items[roll % items.length]
         return found && restoreRecords(tenant, found.kind, [found.id])
       }
     },

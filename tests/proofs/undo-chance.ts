@@ -29,10 +29,10 @@ export interface Part {
   base_amount_minor: number
 }
 
-export const partsOf = ({ splits }: LedgerRow) => (splits ?? []) as unknown as readonly Part[]
+export const splitsOf = ({ splits }: LedgerRow) => (splits ?? []) as unknown as readonly Part[]
 export const tagIdsOf = ({ tag_ids }: LedgerRow) => (tag_ids ?? []) as unknown as readonly string[]
 
-export const isWaiting = ({ state }: LedgerRow) => state === 'PENDING'
+export const isPending = ({ state }: LedgerRow) => state === 'PENDING'
 
 export const shops = ['Corner shop', 'Blue café', 'Green market', 'Old station']
 export const amount = ({ below }: Chance) => `${below(90) + 1}.${below(10)}0`

@@ -27,9 +27,11 @@ export function stays(step: Step, steps: readonly Step[], now: LedgerRows): bool
   if (kind === 'receipt_match' && isHeldOne('document', receipt?.document_id)) return true
   const comesOrGoes = !first || !last
   if (comesOrGoes) {
-    const keepsOne = steps.some((each) => isHeld(each) && !each.first && each.last?.document_id === id)
+    const hasRemaining = steps.some((each) => isHeld(each) && !each.first && each.last?.document_id === id)
     return (
-      isHeldOne('document', named('document_id')) || isHeldOne('receipt', named('receipt_id')) || (!first && keepsOne)
+      isHeldOne('document', named('document_id')) ||
+      isHeldOne('receipt', named('receipt_id')) ||
+      (!first && hasRemaining)
     )
   }
   if (kind !== 'document' && kind !== 'receipt') return false

@@ -1,10 +1,10 @@
 import { isSame, type LedgerRow, type LedgerRows } from '../support/ledger-rows.ts'
-import { partsOf, tagIdsOf } from './undo-chance.ts'
+import { splitsOf, tagIdsOf } from './undo-chance.ts'
 import { type Step, stays } from './undo-dependencies.ts'
 
 export interface Expected {
   rows: LedgerRows
-  refused: string[]
+  blockers: string[]
 }
 
 /** Derived columns, which are restored unless they changed and never cause a conflict. */
@@ -31,7 +31,7 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
   // Roles are restored all or none, so that an Owner always exists.
   const roles = steps.filter(({ kind }) => kind === 'member')
   if (roles.some(({ fate }) => fate === 'refused')) for (const step of roles) step.fate = 'refused'
-  for (const step of steps) if (step.fate === 'ready' && isLeanedOn(step, now, new Set(keys))) step.fate = 'refused'
+  for (const step of steps) if (step.fate === 'ready' && isReferenced(step, now, new Set(keys))) step.fate = 'refused'
   for (;;) {
     while (steps.some((step) => stays(step, steps, now))) {
       for (const step of steps.filter((each) => stays(each, steps, now))) step.fate = 'tied'
@@ -39,8 +39,8 @@ export function expectedAfter(now: LedgerRows, { before, after }: { before: Ledg
     const rows = applied(now, steps)
     const blocked = steps.filter((step) => step.fate === 'ready' && breaksRule(step, rows))
     if (blocked.length === 0) {
-      settle(now, rows, steps)
-      return { rows, refused: steps.flatMap(({ key, fate }) => (fate === 'refused' ? key : [])) }
+      refreshDocuments(now, rows, steps)
+      return { rows, blockers: steps.flatMap(({ key, fate }) => (fate === 'refused' ? key : [])) }
     }
     for (const step of blocked) step.fate = 'refused'
   }
@@ -50,18 +50,18 @@ function stepOf(key: string, first?: LedgerRow, last?: LedgerRow, present?: Ledg
   const kind = key.split(' ')[0] ?? ''
   const step = { key, kind, id: key.split(' ')[1] ?? '', first, last, becomes: present, fate: 'nothing' } as Step
   if (!last) return present ? step : { ...step, becomes: first, fate: 'ready' }
-  const isOffer = kind === 'receipt_match' && [first, last].every((row) => !row || row.state === 'SUGGESTED')
-  const refused: Step = { ...step, fate: isOffer ? 'nothing' : 'refused' }
-  if (!present) return first && kind !== 'receipt_match' ? refused : step
+  const isSuggestion = kind === 'receipt_match' && [first, last].every((row) => !row || row.state === 'SUGGESTED')
+  const blockers: Step = { ...step, fate: isSuggestion ? 'nothing' : 'refused' }
+  if (!present) return first && kind !== 'receipt_match' ? blockers : step
   const free = follows[kind] ?? []
   const differs = (one: LedgerRow, column: string) => !isSame(one[column], present[column])
   if (!first) {
     const touched = Object.keys(last).some((column) => differs(last, column) && !free.includes(column))
-    return touched ? refused : { ...step, becomes: undefined, fate: 'ready' }
+    return touched ? blockers : { ...step, becomes: undefined, fate: 'ready' }
   }
   const columns = Object.keys(last).filter((column) => !isSame(first[column], last[column]))
   if (columns.some((column) => differs(last, column) && differs(first, column) && !free.includes(column)))
-    return refused
+    return blockers
   const back = columns.filter((column) => !differs(last, column))
   if (back.length === 0) return step
   return {
@@ -81,7 +81,7 @@ function isTagOfOthers({ kind, id, first }: Step, steps: readonly Step[], now: L
 }
 
 /** Returns true if other records reference a record that would be removed. */
-function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySet<string>): boolean {
+function isReferenced({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySet<string>): boolean {
   const others = [...now].filter(([key]) => !ours.has(key))
   const isNamed = (kinds: string[], column: string) =>
     others.some(([key, row]) => kinds.includes(key.split(' ')[0] ?? '') && row[column] === id)
@@ -90,7 +90,7 @@ function isLeanedOn({ kind, id, first }: Step, now: LedgerRows, ours: ReadonlySe
     return (
       isNamed(['transaction', 'budget', 'staged_item'], 'category_id') ||
       isNamed(['category'], 'parent_id') ||
-      others.some(([, row]) => partsOf(row).some((part) => part.category_id === id))
+      others.some(([, row]) => splitsOf(row).some((part) => part.category_id === id))
     )
   }
   if (kind === 'transaction') return isNamed(['receipt_link', 'staged_item'], 'transaction_id')
@@ -139,7 +139,7 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
     return (
       kind === 'category' &&
       (['transaction', 'budget', 'staged_item'].some((each) => all(each).some(([, row]) => row.category_id === id)) ||
-        all('transaction').some(([, row]) => partsOf(row).some((part) => part.category_id === id)) ||
+        all('transaction').some(([, row]) => splitsOf(row).some((part) => part.category_id === id)) ||
         others.some(([, row]) => row.parent_id === id))
     )
   }
@@ -152,13 +152,13 @@ function breaksRule({ key, kind, id, becomes }: Step, rows: LedgerRows): boolean
   if (category && becomes.type !== undefined && category.type !== becomes.type) return true
   const earlier = rows.get(key)?.duplicate_of ?? null
   if (earlier !== null && !rows.has(`receipt ${earlier}`)) return true
-  const isTaken = (...columns: string[]) =>
+  const isUsed = (...columns: string[]) =>
     others.some(([, row]) => columns.every((column) => becomes[column] !== null && row[column] === becomes[column]))
   if (isMissing) return true
-  if (kind === 'transaction') return isTaken('source_id') || breaksUp(becomes, rows)
+  if (kind === 'transaction') return isUsed('source_id') || breaksUp(becomes, rows)
   if (kind === 'tag') return others.some(([, row]) => isSameName(row, becomes))
-  if (kind === 'budget') return isTaken('category_id', 'month')
-  if (kind === 'receipt_link' || kind === 'receipt_match') return isTaken('receipt_id', 'transaction_id')
+  if (kind === 'budget') return isUsed('category_id', 'month')
+  if (kind === 'receipt_link' || kind === 'receipt_match') return isUsed('receipt_id', 'transaction_id')
   if (kind !== 'category') return false
   const isNamed = (row: LedgerRow) => row.archived_at === null && row.type === becomes.type && isSameName(row, becomes)
   const isTooDeep =
@@ -176,18 +176,18 @@ const isSameName = (one: LedgerRow, other: LedgerRow) =>
  */
 function breaksUp(row: LedgerRow, rows: LedgerRows): boolean {
   if (tagIdsOf(row).some((tagId) => !rows.has(`tag ${tagId}`))) return true
-  const parts = partsOf(row)
-  if (parts.length === 0) return false
-  const sumOf = (column: 'amount_minor' | 'base_amount_minor') => parts.reduce((sum, part) => sum + part[column], 0)
+  const splits = splitsOf(row)
+  if (splits.length === 0) return false
+  const sumOf = (column: 'amount_minor' | 'base_amount_minor') => splits.reduce((sum, part) => sum + part[column], 0)
   const isOtherwise = sumOf('amount_minor') !== row.amount_minor || sumOf('base_amount_minor') !== row.base_amount_minor
   return (
     isOtherwise ||
     row.category_id !== null ||
-    parts.some((part) => part.category_id !== null && rows.get(`category ${part.category_id}`)?.type !== row.type)
+    splits.some((part) => part.category_id !== null && rows.get(`category ${part.category_id}`)?.type !== row.type)
   )
 }
 
-function settle(now: LedgerRows, rows: LedgerRows, steps: readonly Step[]): void {
+function refreshDocuments(now: LedgerRows, rows: LedgerRows, steps: readonly Step[]): void {
   const isWhole = steps.every(({ fate }) => fate === 'ready' || fate === 'nothing')
   const touched = steps.filter(
     ({ key, kind, fate, becomes }) =>
@@ -199,8 +199,8 @@ function settle(now: LedgerRows, rows: LedgerRows, steps: readonly Step[]): void
     const isBack = steps.some((step) => step.key === key && step.fate === 'ready')
     if (!document || (isWhole && isBack)) continue
     const states = [...rows.values()].filter((row) => row.document_id === id && row.position !== undefined)
-    const waits = states.length === 0 || states.some(({ state }) => state === 'PENDING')
+    const isPending = states.length === 0 || states.some(({ state }) => state === 'PENDING')
     const isDiscarded = states.every(({ state }) => state === 'DISCARDED')
-    rows.set(key, { ...document, state: waits ? 'STAGING' : isDiscarded ? 'DISCARDED' : 'PROCESSED' })
+    rows.set(key, { ...document, state: isPending ? 'STAGING' : isDiscarded ? 'DISCARDED' : 'PROCESSED' })
   }
 }

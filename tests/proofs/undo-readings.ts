@@ -14,7 +14,7 @@ export const readings: Record<string, (chance: Chance) => Work> = {
   matches: () => (tenant) => tenant.write((db) => suggestMatches(db, tenant)),
 }
 
-function stage(chance: Chance, kind: DocumentKind, itemKind: StagedItemKind, isAgain = false): Work {
+function stage(chance: Chance, kind: DocumentKind, itemKind: StagedItemKind, isRepeated = false): Work {
   const [date, merchant] = [day(chance), chance.of(shops) ?? '']
   const amounts = [120n, 350n, 430n]
   return (tenant: Tenant) =>
@@ -22,7 +22,7 @@ function stage(chance: Chance, kind: DocumentKind, itemKind: StagedItemKind, isA
       const documentId = await recordDocument(db, kind, merchant)
       if (kind === 'RECEIPT') {
         const read = {
-          ...((isAgain && (await firstReceipt(db))) || { merchant, date }),
+          ...((isRepeated && (await firstReceipt(db))) || { merchant, date }),
           currency: 'USD',
           totalMinor: 900n,
         }

@@ -7,7 +7,7 @@ import { actions, takingBack } from './undo-actions.ts'
 import { type Chance, chanceOf } from './undo-chance.ts'
 import { expectedAfter } from './undo-model.ts'
 import { readings } from './undo-readings.ts'
-import { type Books, people, type UndoWorld, type Who } from './undo-world.ts'
+import { type TestLedger, type UndoFixture, users, type Who } from './undo-world.ts'
 
 interface Done {
   name: string
@@ -24,65 +24,65 @@ export interface Sequence {
   undone: number
   partly: number
   differences: number
-  told: string[]
+  lines: string[]
 }
 
 /**
  * Performs 5 to 15 random actions and undoes them. With "last first", each undo must restore the ledger row by row, and
  * some undos are undone as well. In any order and partly, the result must match a reference model.
  */
-export async function runSequence(world: UndoWorld, seed: number, order: Order): Promise<Sequence> {
+export async function runSequence(fixture: UndoFixture, seed: number, order: Order): Promise<Sequence> {
   const chance = chanceOf(seed)
-  const books = await world.openBooks()
-  await begin(books, chance)
-  const done = await actByChance(books, chance, order)
+  const ledger = await fixture.createLedger()
+  await begin(ledger, chance)
+  const done = await actByChance(ledger, chance, order)
   const sequence: Sequence = {
     done,
     undone: 0,
     partly: 0,
     differences: 0,
-    told: done.map(({ who, name, batchId }, index) => `${index} ${name} by ${who}, batch ${batchId}`),
+    lines: done.map(({ who, name, batchId }, index) => `${index} ${name} by ${who}, batch ${batchId}`),
   }
   const undo = order === 'last first' ? undoLastFirst : undoInAnyOrder
-  await undo(books, chance, done, sequence)
+  await undo(ledger, chance, done, sequence)
   return sequence
 }
 
 const beginnings = ['receipt', 'the same receipt again', 'statement', 'budget list', 'dictation', 'matches']
 
-async function begin(books: Books, chance: Chance): Promise<void> {
+async function begin(ledger: TestLedger, chance: Chance): Promise<void> {
   for (const name of ['create a tag', 'create a tag', 'create']) {
-    const rows = await books.rows()
-    for (const who of people) {
+    const rows = await ledger.rows()
+    for (const who of users) {
       const create = actions[name]?.[1](chance, rows, [])
-      if (create) await books.act(who, create).catch(refusal)
+      if (create) await ledger.act(who, create).catch(expectedErrorOf)
     }
   }
   for (const name of beginnings) {
     const reading = readings[name]
-    if (reading) await books.act('ada', reading(chance), 'reader')
+    if (reading) await ledger.act('ada', reading(chance), 'reader')
   }
 }
 
-async function actByChance(books: Books, chance: Chance, order: Order): Promise<Done[]> {
+async function actByChance(ledger: TestLedger, chance: Chance, order: Order): Promise<Done[]> {
   // The model for any order does not support records that were already undone.
   const lots = Object.entries(order === 'last first' ? { ...actions, ...takingBack } : actions).flatMap(
     ([name, [count, action]]) => Array.from({ length: count }, () => ({ name, action })),
   )
   const done: Done[] = []
   const wanted = 5 + chance.below(11)
-  let before = await books.rows()
+  let before = await ledger.rows()
   for (let attempts = 0; done.length < wanted && attempts < 200; attempts++) {
     const reading = order === 'any order' && chance.below(4) === 0 ? chance.of(Object.values(readings)) : undefined
     if (reading) {
-      await books.act('ada', reading(chance), 'reader')
-      before = await books.rows()
+      await ledger.act('ada', reading(chance), 'reader')
+      before = await ledger.rows()
     }
-    const [lot, who] = [chance.of(lots), chance.of(people)]
+    const [lot, who] = [chance.of(lots), chance.of(users)]
     const work = lot?.action(chance, before, done)
-    const acted = work && who && (await books.act(who, work).catch(refusal))
+    const acted = work && who && (await ledger.act(who, work).catch(expectedErrorOf))
     if (!lot || !who || !acted) continue
-    const after = await books.rows()
+    const after = await ledger.rows()
     if (differencesOf(before, after).length > 0)
       done.push({ name: lot.name, who, batchId: acted.batchId, before, after })
     before = after
@@ -90,20 +90,20 @@ async function actByChance(books: Books, chance: Chance, order: Order): Promise<
   return done
 }
 
-async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
+async function undoLastFirst(ledger: TestLedger, chance: Chance, done: readonly Done[], sequence: Sequence) {
   for (const [index, action] of [...done.entries()].toReversed()) {
-    const differ = async (wanted: LedgerRows) => tell(sequence, await differencesNow(books, wanted))
+    const differ = async (wanted: LedgerRows) => report(sequence, await differencesNow(ledger, wanted))
     const undo = async (batchId: string, what: string) => {
-      const who = await whoMay(books, chance, batchId, `${what} ${index} ${action.name}`)
-      const { result } = await books.act(who, (tenant) => undoBatch(tenant, batchId, false))
-      sequence.told.push(`${what} ${index} ${action.name} by ${who}, batch ${result.batchId}`)
-      if (!result.done || !result.batchId) tell(sequence, [`refused: ${JSON.stringify(result.conflicts)}`])
+      const who = await whoMay(ledger, chance, batchId, `${what} ${index} ${action.name}`)
+      const { result } = await ledger.act(who, (tenant) => undoBatch(tenant, batchId, false))
+      sequence.lines.push(`${what} ${index} ${action.name} by ${who}, batch ${result.batchId}`)
+      if (!result.done || !result.batchId) report(sequence, [`refused: ${JSON.stringify(result.conflicts)}`])
       sequence.undone += 1
       return result.batchId ?? batchId
     }
     let undoing = await undo(action.batchId, 'undo')
     await differ(action.before)
-    for (let turn = 0; turn < 2 && chance.below(3) === 0; turn++) {
+    for (let round = 0; round < 2 && chance.below(3) === 0; round++) {
       const redoing = await undo(undoing, 'redo')
       await differ(action.after)
       undoing = await undo(redoing, 'undo again')
@@ -112,24 +112,24 @@ async function undoLastFirst(books: Books, chance: Chance, done: readonly Done[]
   }
 }
 
-function tell(sequence: Sequence, differences: readonly string[]): void {
+function report(sequence: Sequence, differences: readonly string[]): void {
   sequence.differences += differences.length
-  sequence.told.push(...differences.map((each) => `    ${each}`))
+  sequence.lines.push(...differences.map((each) => `    ${each}`))
 }
 
-async function differencesNow(books: Books, expected: LedgerRows): Promise<string[]> {
-  const found = await books.rows()
+async function differencesNow(ledger: TestLedger, expected: LedgerRows): Promise<string[]> {
+  const found = await ledger.rows()
   const differences = differencesOf(expected, found).map((line) => {
     const row = found.get(line.replace(/ is new$/, '')) ?? expected.get(line.replace(/ is gone$/, ''))
     return row ? `${line}: ${JSON.stringify(row)}` : line
   })
-  return [...differences, ...(await books.astray())]
+  return [...differences, ...(await ledger.astray())]
 }
 
-async function whoMay(books: Books, chance: Chance, batchId: string, what: string): Promise<Who> {
-  const inOrder = chance.below(2) === 0 ? people : people.toReversed()
+async function whoMay(ledger: TestLedger, chance: Chance, batchId: string, what: string): Promise<Who> {
+  const inOrder = chance.below(2) === 0 ? users : users.toReversed()
   for (const who of inOrder) {
-    const { result } = await books.act(who, async (tenant) => {
+    const { result } = await ledger.act(who, async (tenant) => {
       const [facts] = await tenant.read((db) => findUndoFacts(db, [batchId]))
       return facts !== undefined && mayUndo(tenant, facts)
     })
@@ -138,31 +138,31 @@ async function whoMay(books: Books, chance: Chance, batchId: string, what: strin
   throw new Error(`Nobody may ${what} (${batchId}).`)
 }
 
-async function undoInAnyOrder(books: Books, chance: Chance, done: readonly Done[], sequence: Sequence) {
+async function undoInAnyOrder(ledger: TestLedger, chance: Chance, done: readonly Done[], sequence: Sequence) {
   const left: Done[] = [...done]
-  for (let turns = 0; left.length > 0 && turns < 30; turns++) {
+  for (let rounds = 0; left.length > 0 && rounds < 30; rounds++) {
     const [action] = left.splice(chance.below(left.length), 1)
     if (!action) return
-    const before = await books.rows()
+    const before = await ledger.rows()
     const model = expectedAfter(before, action)
-    const who = await whoMay(books, chance, action.batchId, `undo ${action.name}`)
-    const acted = await books.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(refusal)
-    const after = await books.rows()
+    const who = await whoMay(ledger, chance, action.batchId, `undo ${action.name}`)
+    const acted = await ledger.act(who, (tenant) => undoBatch(tenant, action.batchId, true)).catch(expectedErrorOf)
+    const after = await ledger.rows()
     const batch = acted?.result.batchId ?? 'none'
-    sequence.told.push(`partly undo ${action.name}, of batch ${action.batchId}, by ${who}, batch ${batch}`)
-    tell(sequence, await differencesNow(books, model.rows))
-    if ((acted?.result.conflicts.length ?? 0) > 0 !== model.refused.length > 0) {
+    sequence.lines.push(`partly undo ${action.name}, of batch ${action.batchId}, by ${who}, batch ${batch}`)
+    report(sequence, await differencesNow(ledger, model.rows))
+    if ((acted?.result.conflicts.length ?? 0) > 0 !== model.blockers.length > 0) {
       const conflicts = JSON.stringify(acted?.result.conflicts ?? [])
-      tell(sequence, [`what is refused is ${conflicts}, not ${JSON.stringify(model.refused)}`])
+      report(sequence, [`what is refused is ${conflicts}, not ${JSON.stringify(model.blockers)}`])
     }
     sequence.undone += 1
-    if (model.refused.length > 0) sequence.partly += 1
+    if (model.blockers.length > 0) sequence.partly += 1
     if (acted?.result.batchId && chance.below(4) === 0) {
       left.push({ ...action, name: `the undo of ${action.name}`, batchId: acted.result.batchId, before, after })
     }
   }
 }
 
-function refusal(error: unknown): undefined {
+function expectedErrorOf(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }

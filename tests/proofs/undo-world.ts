@@ -13,10 +13,10 @@ import { openOwnerPool } from '../support/database.ts'
 import { type LedgerRows, ledgerRows } from '../support/ledger-rows.ts'
 import { selfHosted } from '../support/terms.ts'
 
-export const people = ['ada', 'ben'] as const
-export type Who = (typeof people)[number]
+export const users = ['ada', 'ben'] as const
+export type Who = (typeof users)[number]
 
-export interface Books {
+export interface TestLedger {
   organizationId: string
   act<T>(who: Who, work: (tenant: Tenant) => Promise<T>, via?: Origin): Promise<{ batchId: string; result: T }>
   rows(): Promise<LedgerRows>
@@ -24,14 +24,14 @@ export interface Books {
   astray(): Promise<string[]>
 }
 
-export interface BooksSettings {
+export interface LedgerSettings {
   currency: string
   monthStartDay: number
 }
 
-export interface UndoWorld {
-  people: Record<Who, { uid: string; userId: string }>
-  openBooks(settings?: BooksSettings): Promise<Books>
+export interface UndoFixture {
+  users: Record<Who, { uid: string; userId: string }>
+  createLedger(settings?: LedgerSettings): Promise<TestLedger>
   close(): Promise<void>
 }
 
@@ -60,12 +60,12 @@ const followers = `
   union all
   select 'tag ' || row::text || ' is missing' from (select * from tags_expected except select * from tags_found) m (row)`
 
-export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<UndoWorld> {
+export async function createUndoFixture(ownerUrl: string, appUrl: string): Promise<UndoFixture> {
   const pool = openPool(appUrl, 8)
   // Changes by the database owner have no change records.
   const owner = openOwnerPool(ownerUrl, 4, '-c session_replication_role=replica')
-  const known = {} as UndoWorld['people']
-  for (const who of people) {
+  const known = {} as UndoFixture['users']
+  for (const who of users) {
     const uid = `${who}-${randomUUID()}`
     const { rows } = await owner.query<{ id: string }>(
       `insert into users (auth_uid, name, email) values ($1, $2, $1 || '@example.test') returning id`,
@@ -74,9 +74,9 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
     known[who] = { uid, userId: rows[0]?.id ?? '' }
   }
 
-  const makeOrganization = async (settings: BooksSettings) => {
-    const fence = await beginTenantTransaction(pool, 'read write', { userId: known.ada.userId, via: 'web' })
-    const person = userInTransaction(fence, requireProfile(fence.entered), today)
+  const makeOrganization = async (settings: LedgerSettings) => {
+    const tenantTransaction = await beginTenantTransaction(pool, 'read write', { userId: known.ada.userId, via: 'web' })
+    const person = userInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), today)
     const input = {
       ...settings,
       kind: 'TEAM' as const,
@@ -84,7 +84,7 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
       hasTeamCategories: false,
     }
     const { id } = await createOrganization(person, selfHosted, { ...input, name: 'Books' })
-    await fence.commit()
+    await tenantTransaction.commit()
     await owner.query(`insert into memberships (organization_id, user_id, role) values ($1, $2, 'MEMBER')`, [
       id,
       known.ben.userId,
@@ -93,25 +93,27 @@ export async function openUndoWorld(ownerUrl: string, appUrl: string): Promise<U
   }
 
   return {
-    people: known,
-    async openBooks(settings = { currency: 'USD', monthStartDay: 1 }) {
+    users: known,
+    async createLedger(settings = { currency: 'USD', monthStartDay: 1 }) {
       const organizationId = await makeOrganization(settings)
       return {
         organizationId,
         async act(who, work, via = 'web') {
           const batchId = randomUUID()
-          const fence = await beginTenantTransaction(pool, 'read write', {
+          const tenantTransaction = await beginTenantTransaction(pool, 'read write', {
             userId: known[who].userId,
             organizationId,
             via,
             batchId,
           })
           try {
-            const result = await work(tenantInTransaction(fence, requireProfile(fence.entered), today))
-            await fence.commit()
+            const result = await work(
+              tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), today),
+            )
+            await tenantTransaction.commit()
             return { batchId, result }
           } catch (error) {
-            await fence.rollback()
+            await tenantTransaction.rollback()
             throw error
           }
         },

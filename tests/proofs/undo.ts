@@ -1,7 +1,7 @@
 import { withDatabase } from '../bench/database.ts'
 import type { Figure, ProofSettings } from './run.ts'
 import { type Order, runSequence } from './undo-sequence.ts'
-import { openUndoWorld, type UndoWorld } from './undo-world.ts'
+import { createUndoFixture, type UndoFixture } from './undo-world.ts'
 
 const sequences: Record<Order, number> = { 'last first': 1_000, 'any order': 500 }
 
@@ -13,13 +13,13 @@ const atOnce = 4
  */
 export async function undo({ seed }: ProofSettings): Promise<Figure[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const world = await openUndoWorld(ownerUrl, appUrl)
+    const fixture = await createUndoFixture(ownerUrl, appUrl)
     try {
       const begun = performance.now()
-      const say = (line: string) =>
+      const writeLine = (line: string) =>
         process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s: ${line}\n`)
-      const all = await runSequences(world, seed, 'last first', sequences['last first'], say)
-      const any = await runSequences(world, seed + all.count, 'any order', sequences['any order'], say)
+      const all = await runSequences(fixture, seed, 'last first', sequences['last first'], writeLine)
+      const any = await runSequences(fixture, seed + all.count, 'any order', sequences['any order'], writeLine)
       console.table(
         Object.fromEntries(
           Object.entries(all.actions).map(([name, count]) => [
@@ -37,7 +37,7 @@ export async function undo({ seed }: ProofSettings): Promise<Figure[]> {
         { name: 'undo: rows not as the model says', figure: any.differences, goal: '0', met: any.differences === 0 },
       ]
     } finally {
-      await world.close()
+      await fixture.close()
     }
   })
 }
@@ -51,18 +51,24 @@ export interface Counted {
 }
 
 export async function runSequences(
-  world: UndoWorld,
+  fixture: UndoFixture,
   seed: number,
   order: Order,
   count: number,
-  say: (line: string) => void = () => {},
+  writeLine: (line: string) => void = () => {},
 ): Promise<Counted> {
   const counted: Counted = { count: 0, undone: 0, partly: 0, differences: 0, actions: {} }
   let next = seed
   const work = async () => {
     while (next < seed + count) {
       const own = next++
-      const { done, undone, partly, differences, told } = await runSequence(world, own, order).catch((cause) => {
+      const {
+        done,
+        undone,
+        partly,
+        differences,
+        lines: report,
+      } = await runSequence(fixture, own, order).catch((cause) => {
         throw new Error(`Seed ${own}, ${order}, ended early.`, { cause })
       })
       counted.count += 1
@@ -70,8 +76,8 @@ export async function runSequences(
       counted.partly += partly
       counted.differences += differences
       for (const { name } of done) counted.actions[name] = (counted.actions[name] ?? 0) + 1
-      if (counted.count % 100 === 0) say(`${counted.count} sequences, ${order}`)
-      if (differences > 0) process.stdout.write(`Seed ${own}, ${order}:\n  ${told.join('\n  ')}\n`)
+      if (counted.count % 100 === 0) writeLine(`${counted.count} sequences, ${order}`)
+      if (differences > 0) process.stdout.write(`Seed ${own}, ${order}:\n  ${report.join('\n  ')}\n`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawSlip } from './draw.ts'
-import { slips } from './slips.ts'
+import { drawReceipt } from './draw.ts'
+import { receiptTexts } from './slips.ts'
 import { writePdf } from './write-pdf.ts'
 
-const hints = { today: '2024-06-30' }
+const context = { today: '2024-06-30' }
 let reader: Reader
 
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => reader.close())
 
-const readJpeg = (bytes: Buffer) => reader.read({ bytes, contentType: 'image/jpeg', hints })
-const readPdf = (bytes: Buffer) => reader.read({ bytes, contentType: 'application/pdf', hints })
+const readJpeg = (bytes: Buffer) => reader.read({ bytes, contentType: 'image/jpeg', readingContext: context })
+const readPdf = (bytes: Buffer) => reader.read({ bytes, contentType: 'application/pdf', readingContext: context })
 
 const american = {
   kind: 'receipt',
@@ -34,7 +34,7 @@ const american = {
 
 describe('a picture', () => {
   test('a picture is read with the page region of each word and field', async () => {
-    const reading = await readJpeg(drawSlip(slips.american.trim()))
+    const reading = await readJpeg(drawReceipt(receiptTexts.american.trim()))
 
     expect(reading).toMatchObject(american)
     expect(reading.receipts[0]?.items.map(({ amount }) => amount)).toEqual(['12.50', '5.00'])
@@ -47,9 +47,9 @@ describe('a picture', () => {
   })
 
   test.each([90, 180, 270])('a picture turned by %i degrees is turned back', async (angle) => {
-    const upright = drawSlip(slips.american.trim())
-    const turned = await sharp(upright).rotate(angle).jpeg().toBuffer()
-    const reading = await readJpeg(turned)
+    const upright = drawReceipt(receiptTexts.american.trim())
+    const rotatedImage = await sharp(upright).rotate(angle).jpeg().toBuffer()
+    const reading = await readJpeg(rotatedImage)
 
     expect(reading).toMatchObject({ ...american, pages: [{ rotation: 360 - angle }] })
     const { width, height } = await sharp(upright).metadata()
@@ -57,29 +57,32 @@ describe('a picture', () => {
   })
 
   test('a picture with a camera orientation is turned accordingly', async () => {
-    const marked = await sharp(drawSlip(slips.american.trim())).rotate(90).withMetadata({ orientation: 8 }).toBuffer()
-    expect(await readJpeg(marked)).toMatchObject({ ...american, pages: [{ rotation: 0 }] })
+    const rotated = await sharp(drawReceipt(receiptTexts.american.trim()))
+      .rotate(90)
+      .withMetadata({ orientation: 8 })
+      .toBuffer()
+    expect(await readJpeg(rotated)).toMatchObject({ ...american, pages: [{ rotation: 0 }] })
   })
 
   test('a picture that is tilted or small on a large sheet is read', async () => {
-    expect(await readJpeg(drawSlip(slips.american.trim(), { tilt: 7, margin: 160 }))).toMatchObject(american)
-    expect(await readJpeg(drawSlip(slips.american.trim(), { size: 26, margin: 900 }))).toMatchObject(american)
+    expect(await readJpeg(drawReceipt(receiptTexts.american.trim(), { tilt: 7, margin: 160 }))).toMatchObject(american)
+    expect(await readJpeg(drawReceipt(receiptTexts.american.trim(), { size: 26, margin: 900 }))).toMatchObject(american)
   })
 
   test.each(['png', 'webp'] as const)('a picture may be a %s', async (format) => {
-    const bytes = await sharp(drawSlip(slips.british.trim()))[format]().toBuffer()
-    const reading = await reader.read({ bytes, contentType: `image/${format}`, hints })
+    const bytes = await sharp(drawReceipt(receiptTexts.british.trim()))[format]().toBuffer()
+    const reading = await reader.read({ bytes, contentType: `image/${format}`, readingContext: context })
     expect(reading.receipts[0]).toMatchObject({ total: { value: '11.39' }, date: { value: '2023-12-08' } })
   })
 
   test('a picture may be a HEIC photo with an orientation', async () => {
     const bytes = await readFile(new URL('./fixtures/slip.heic', import.meta.url))
-    const reading = await reader.read({ bytes, contentType: 'image/heic', hints })
+    const reading = await reader.read({ bytes, contentType: 'image/heic', readingContext: context })
     expect(reading).toMatchObject({ ...american, pages: [{ rotation: 0, width: 449, height: 443 }] })
   })
 
   test('a picture is returned as a small preview without camera metadata', async () => {
-    const bytes = await sharp(drawSlip(slips.american.trim(), { size: 90 }))
+    const bytes = await sharp(drawReceipt(receiptTexts.american.trim(), { size: 90 }))
       .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
     const { previews } = await readJpeg(bytes)
@@ -103,7 +106,7 @@ describe('a picture', () => {
 })
 
 describe('a PDF', () => {
-  const lines = slips.american.trim().split('\n')
+  const lines = receiptTexts.american.trim().split('\n')
 
   test('a PDF with a text layer is read from the layer', async () => {
     const reading = await readPdf(writePdf([{ lines }]))
@@ -112,7 +115,7 @@ describe('a PDF', () => {
   })
 
   test('a PDF of scanned pages is recognized', async () => {
-    const jpeg = drawSlip(slips.american.trim())
+    const jpeg = drawReceipt(receiptTexts.american.trim())
     const { width, height } = await sharp(jpeg).metadata()
     const reading = await readPdf(writePdf([{ jpeg, width, height }]))
     expect(reading).toMatchObject({ ...american, pages: [{ source: 'picture' }] })
@@ -120,7 +123,7 @@ describe('a PDF', () => {
 
   test('of scanned pages on which one slip goes on is one receipt', async () => {
     const scan = async (part: string[]) => {
-      const jpeg = drawSlip(part.join('\n'))
+      const jpeg = drawReceipt(part.join('\n'))
       const { width, height } = await sharp(jpeg).metadata()
       return { jpeg, width, height }
     }
@@ -134,7 +137,7 @@ describe('a PDF', () => {
   })
 
   test('a PDF may mix both kinds of pages', async () => {
-    const jpeg = drawSlip('Page two of the letter\nwith nothing to pay on it')
+    const jpeg = drawReceipt('Page two of the letter\nwith nothing to pay on it')
     const { width, height } = await sharp(jpeg).metadata()
     const reading = await readPdf(writePdf([{ lines }, { jpeg, width, height }]))
     expect(reading.pages.map(({ source }) => source)).toEqual(['text', 'picture'])

@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** Draws lines of text as a JPEG. Two or more spaces move the rest to the right edge. */
-export function drawSlip(text: string, { size = 28, tilt = 0, margin = 60 }: Drawing = {}): Buffer {
+export function drawReceipt(text: string, { size = 28, tilt = 0, margin = 60 }: Drawing = {}): Buffer {
   loadFonts()
   const lines = text.split('\n').map((line) => line.trim())
   const measure = createCanvas(1, 1).getContext('2d')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { ReadingError } from '../../server/base/reading-error.ts'
-import { drawSlip } from './draw.ts'
+import { drawReceipt } from './draw.ts'
 import { hostileFiles } from './hostile.ts'
-import { slips } from './slips.ts'
+import { receiptTexts } from './slips.ts'
 
-const slip = drawSlip(slips.swiss.trim())
+const receipt = drawReceipt(receiptTexts.swiss.trim())
 let reader: Reader
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test.each(Object.entries(hostileFiles))(
     const end = outcome instanceof ReadingError ? outcome.code : outcome
     expect(ends, String(outcome)).toContain(end)
     if (outcome instanceof ReadingError) expect(outcome.message).toMatch(/^[A-Z][^\n]{20,160}\.$/)
-    const { receipts } = await reader.read({ bytes: slip, contentType: 'image/jpeg' })
+    const { receipts } = await reader.read({ bytes: receipt, contentType: 'image/jpeg' })
     expect(receipts[0]?.total.value).toBe('9.00')
   },
   60_000,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { drawSlip } from './draw.ts'
-import { slips } from './slips.ts'
+import { drawReceipt } from './draw.ts'
+import { receiptTexts } from './slips.ts'
 import { assemble, stream, writePdf } from './write-pdf.ts'
 
 export interface HostileFile {
@@ -11,15 +11,15 @@ export interface HostileFile {
   ends: string[]
 }
 
-const slip = drawSlip(slips.american.trim())
-const lines = slips.american.trim().split('\n')
+const receipt = drawReceipt(receiptTexts.american.trim())
+const lines = receiptTexts.american.trim().split('\n')
 const millions = 1_000_000
 
 export const hostileFiles: Record<string, HostileFile> = {
   'a PNG of 49 megapixels in a few kilobytes': { make: () => png(7000, 7000), ends: ['read'] },
   'a PNG that says it is 60,000 pixels wide and high': { make: () => pngHeader(60_000, 60_000), ends: ['TOO_LARGE'] },
   'a PNG of no width': { make: () => pngHeader(0, 100), ends: ['DAMAGED'] },
-  'a PNG with a note of 400 MB': { make: () => pngWithNote(400 * millions), ends: ['read', 'DAMAGED'] },
+  'a PNG with a note of 400 MB': { make: () => pngWithComment(400 * millions), ends: ['read', 'DAMAGED'] },
   'a JPEG that says it is 65,500 pixels wide and high': { make: () => jpegOf(65_500, 65_500), ends: ['TOO_LARGE'] },
   'a JPEG that says it is larger than it is': { make: () => jpegOf(4000, 4000), ends: ['read', 'DAMAGED'] },
   'a WebP of 300 frames': { make: animation, ends: ['read'] },
@@ -42,7 +42,7 @@ export const hostileFiles: Record<string, HostileFile> = {
   },
   '10 MB of noise': { make: () => noise(Buffer.from('\x01\x02')), ends: ['UNSUPPORTED'] },
   'a JPEG with a PDF behind it': {
-    make: () => Buffer.concat([slip, writePdf([{ lines: ['Other'] }])]),
+    make: () => Buffer.concat([receipt, writePdf([{ lines: ['Other'] }])]),
     ends: ['read'],
   },
   'a PDF with a web page before it': {
@@ -106,10 +106,15 @@ function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([pngMark, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND')])
+  return Buffer.concat([
+    pngSignature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND'),
+  ])
 }
 
-const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -119,15 +124,15 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-async function pngWithNote(bytes: number): Promise<Buffer> {
-  const plain = await sharp(slip).png().toBuffer()
+async function pngWithComment(bytes: number): Promise<Buffer> {
+  const plain = await sharp(receipt).png().toBuffer()
   const note = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))]))
   // The chunk follows the header, which is 25 bytes long.
   return Buffer.concat([plain.subarray(0, 33), note, plain.subarray(33)])
 }
 
 function jpegOf(width: number, height: number): Buffer {
-  const changed = Buffer.from(slip)
+  const changed = Buffer.from(receipt)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
   changed.writeUInt16BE(height, frame + 5)
   changed.writeUInt16BE(width, frame + 7)

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawSlip } from './draw.ts'
-import { slips } from './slips.ts'
+import { drawReceipt } from './draw.ts'
+import { receiptTexts } from './slips.ts'
 import { writePdf } from './write-pdf.ts'
 
 const jpeg = (bytes: Buffer) => ({ bytes, contentType: 'image/jpeg' })
 const pdf = (bytes: Buffer) => ({ bytes, contentType: 'application/pdf' })
-const slip = drawSlip(slips.american.trim())
+const receipt = drawReceipt(receiptTexts.american.trim())
 
 describe('a file that cannot be opened is refused with an error', () => {
   let reader: Reader
@@ -26,7 +26,7 @@ describe('a file that cannot be opened is refused with an error', () => {
   })
 
   test.each(['image/svg+xml', 'image/gif', 'text/html'])('%s', async (contentType) => {
-    await expect(reader.read({ bytes: slip, contentType })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
+    await expect(reader.read({ bytes: receipt, contentType })).rejects.toMatchObject({ code: 'UNSUPPORTED' })
   })
 
   test('a drawing named as a photo', async () => {
@@ -52,14 +52,14 @@ describe('a file that cannot be opened is refused with an error', () => {
   })
 
   test('a truncated picture', async () => {
-    await expect(reader.read(jpeg(slip.subarray(0, slip.length / 2)))).rejects.toMatchObject({
+    await expect(reader.read(jpeg(receipt.subarray(0, receipt.length / 2)))).rejects.toMatchObject({
       code: 'DAMAGED',
       message: 'This picture is damaged and could not be opened. Take the photo again or export it once more.',
     })
   })
 
   test('a truncated PDF', async () => {
-    const whole = writePdf([{ lines: slips.american.trim().split('\n') }])
+    const whole = writePdf([{ lines: receiptTexts.american.trim().split('\n') }])
     await expect(reader.read(pdf(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
       code: 'DAMAGED',
       message: 'This PDF is damaged and could not be opened. Export it again or take a photo.',
@@ -100,7 +100,7 @@ describe('a file that cannot be opened is refused with an error', () => {
   })
 
   test('the next document is read after any of these files', async () => {
-    const { receipts } = await reader.read(jpeg(slip))
+    const { receipts } = await reader.read(jpeg(receipt))
     expect(receipts[0]?.total.value).toBe('19.06')
   })
 })
@@ -109,7 +109,7 @@ describe('a document that breaks a limit loses its process', () => {
   test('a document that takes too long ends its process, and a new process reads the next one', async () => {
     const reader = openReader({ timePerDocument: 4000 })
     await reader.warm()
-    const long = drawSlip(Array.from({ length: 12 }, () => slips.malaysian.trim()).join('\n'), { margin: 20 })
+    const long = drawReceipt(Array.from({ length: 12 }, () => receiptTexts.malaysian.trim()).join('\n'), { margin: 20 })
     const blank = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()
@@ -121,7 +121,7 @@ describe('a document that breaks a limit loses its process', () => {
 
   test('a document that takes too much memory ends its process', async () => {
     const reader = openReader({ memoryLimit: 330 })
-    const large = await sharp(slip).resize(6000, 6000, { fit: 'fill' }).jpeg().toBuffer()
+    const large = await sharp(receipt).resize(6000, 6000, { fit: 'fill' }).jpeg().toBuffer()
     await expect(reader.read(jpeg(large))).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' })
     await reader.close()
   })
@@ -129,10 +129,10 @@ describe('a document that breaks a limit loses its process', () => {
   test('a process that dies returns an error to its caller, and the next document is read', async () => {
     const reader = openReader()
     await reader.warm()
-    const reading = reader.read(jpeg(slip))
+    const reading = reader.read(jpeg(receipt))
     process.kill(processOf(reader), 'SIGKILL')
     await expect(reading).rejects.toMatchObject({ code: 'INTERRUPTED', isPassing: true })
-    expect(await reader.read(jpeg(slip))).toMatchObject({ kind: 'receipt' })
+    expect(await reader.read(jpeg(receipt))).toMatchObject({ kind: 'receipt' })
     await reader.close()
   })
 
@@ -140,7 +140,7 @@ describe('a document that breaks a limit loses its process', () => {
     const reader = openReader()
     await reader.warm()
     const pid = processOf(reader)
-    const outcomes = Promise.allSettled([reader.read(jpeg(slip)), reader.read(jpeg(slip))])
+    const outcomes = Promise.allSettled([reader.read(jpeg(receipt)), reader.read(jpeg(receipt))])
     await reader.close()
     expect(await outcomes).toMatchObject([{ reason: { code: 'CLOSED' } }, { reason: { code: 'CLOSED' } }])
     expect(() => process.kill(pid, 0)).toThrow()
@@ -150,9 +150,9 @@ describe('a document that breaks a limit loses its process', () => {
 
 test('a process above its memory target is replaced between documents', async () => {
   const reader = openReader({ memoryTarget: 1 })
-  expect(await reader.read(jpeg(slip))).toMatchObject({ kind: 'receipt' })
+  expect(await reader.read(jpeg(receipt))).toMatchObject({ kind: 'receipt' })
   expect(reader.processId).toBeNull()
-  expect(await reader.read(jpeg(slip))).toMatchObject({ kind: 'receipt' })
+  expect(await reader.read(jpeg(receipt))).toMatchObject({ kind: 'receipt' })
   await reader.close()
 })
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawSlip } from './draw.ts'
-import { slips } from './slips.ts'
+import { drawReceipt } from './draw.ts'
+import { receiptTexts } from './slips.ts'
 import { type PdfPage, writePdf } from './write-pdf.ts'
 
 let reader: Reader
@@ -15,16 +15,16 @@ afterAll(() => reader.close())
 
 async function read(...pages: PdfPage[]) {
   const bytes = writePdf(pages)
-  const reading = await reader.read({ bytes, contentType: 'application/pdf', hints: { today: '2024-06-30' } })
+  const reading = await reader.read({ bytes, contentType: 'application/pdf', readingContext: { today: '2024-06-30' } })
   const { total, date } = reading.receipts[0] ?? {}
   return { reading, source: reading.pages[0]?.source, total: total?.value, date: date?.value, place: total?.place }
 }
 
-const lines = slips.american.trim().split('\n')
+const lines = receiptTexts.american.trim().split('\n')
 const right = { total: '19.06', date: '2024-03-07' }
 
 async function scan(): Promise<PdfPage> {
-  const jpeg = drawSlip(slips.american.trim())
+  const jpeg = drawReceipt(receiptTexts.american.trim())
   const { width, height } = await sharp(jpeg).metadata()
   return { jpeg, width, height }
 }

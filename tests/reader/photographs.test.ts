@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
 import { damages } from './damages.ts'
-import { slips } from './slips.ts'
+import { receiptTexts } from './slips.ts'
 
 let reader: Reader
 
@@ -25,11 +25,11 @@ test.each([
   'curled',
   'dark, askew and noisy',
 ])('a receipt %s is read', async (damage) => {
-  const bytes = await damages[damage]?.(slips.american.trim())
+  const bytes = await damages[damage]?.(receiptTexts.american.trim())
   const { receipts } = await reader.read({
     bytes: bytes ?? Buffer.alloc(0),
     contentType: 'image/jpeg',
-    hints: { today: '2024-06-30' },
+    readingContext: { today: '2024-06-30' },
   })
   expect(receipts).toMatchObject([
     {

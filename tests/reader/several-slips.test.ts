@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawSlip } from './draw.ts'
-import { slips } from './slips.ts'
+import { drawReceipt } from './draw.ts'
+import { receiptTexts } from './slips.ts'
 import { tableOf } from './table-of-slips.ts'
 
-const draw = (name: keyof typeof slips) => drawSlip(slips[name].trim(), { margin: 30 })
+const draw = (name: keyof typeof receiptTexts) => drawReceipt(receiptTexts[name].trim(), { margin: 30 })
 let reader: Reader
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => reader.close())
 
 async function read(bytes: Buffer) {
-  const reading = await reader.read({ bytes, contentType: 'image/jpeg', hints: { today: '2024-06-30' } })
+  const reading = await reader.read({ bytes, contentType: 'image/jpeg', readingContext: { today: '2024-06-30' } })
   return { reading, found: reading.receipts.map(({ total, date }) => `${total.value} ${date.value}`) }
 }
 
@@ -23,8 +23,8 @@ describe('several receipts in one picture are separate receipts', () => {
     const photo = await tableOf(
       [1500, 1200],
       [
-        { slip: draw('american'), at: [380, 560], tilt: -7 },
-        { slip: draw('british'), at: [1080, 600], tilt: 5 },
+        { receipt: draw('american'), at: [380, 560], tilt: -7 },
+        { receipt: draw('british'), at: [1080, 600], tilt: 5 },
       ],
     )
     const { reading, found } = await read(photo)
@@ -43,9 +43,9 @@ describe('several receipts in one picture are separate receipts', () => {
     const photo = await tableOf(
       [2300, 1200],
       [
-        { slip: draw('french'), at: [380, 600], tilt: 3 },
-        { slip: draw('dutch'), at: [1150, 560], tilt: -3 },
-        { slip: draw('british'), at: [1900, 640], tilt: 2 },
+        { receipt: draw('french'), at: [380, 600], tilt: 3 },
+        { receipt: draw('dutch'), at: [1150, 560], tilt: -3 },
+        { receipt: draw('british'), at: [1900, 640], tilt: 2 },
       ],
     )
     const { found } = await read(photo)
@@ -56,8 +56,8 @@ describe('several receipts in one picture are separate receipts', () => {
     const photo = await tableOf(
       [1000, 1500],
       [
-        { slip: draw('american'), at: [400, 360], tilt: 3 },
-        { slip: draw('british'), at: [600, 1100], tilt: -4 },
+        { receipt: draw('american'), at: [400, 360], tilt: 3 },
+        { receipt: draw('british'), at: [600, 1100], tilt: -4 },
       ],
     )
     const { found } = await read(photo)
@@ -66,7 +66,7 @@ describe('several receipts in one picture are separate receipts', () => {
 })
 
 describe('one receipt stays one receipt', () => {
-  test.each(Object.keys(slips) as (keyof typeof slips)[])('a %s receipt', async (name) => {
+  test.each(Object.keys(receiptTexts) as (keyof typeof receiptTexts)[])('a %s receipt', async (name) => {
     const { reading } = await read(draw(name))
     expect(reading.receipts).toHaveLength(1)
   })
@@ -80,14 +80,14 @@ describe('one receipt stays one receipt', () => {
       'TOTAL EUR  5,43',
       'GENEHMIGT',
     ]
-    const slip = drawSlip(`${slips.german.trim()}\n\n\n\n\n${card.join('\n')}`)
-    const { found } = await read(slip)
+    const receipt = drawReceipt(`${receiptTexts.german.trim()}\n\n\n\n\n${card.join('\n')}`)
+    const { found } = await read(receipt)
     expect(found).toEqual(['5.43 2024-03-14'])
   })
 
   test('with a tip line below the total', async () => {
     const tip = ['CARD PAYMENT', '03/07/2024 13:05', 'Amount  $19.06', 'Tip  $3.00', 'Total  $22.06', 'Customer copy']
-    const { reading } = await read(drawSlip(`${slips.american.trim()}\n\n\n\n\n${tip.join('\n')}`))
+    const { reading } = await read(drawReceipt(`${receiptTexts.american.trim()}\n\n\n\n\n${tip.join('\n')}`))
     expect(reading.receipts).toHaveLength(1)
   })
 
@@ -96,17 +96,17 @@ describe('one receipt stays one receipt', () => {
       [2000, 1400],
       [
         {
-          slip: drawSlip(
+          receipt: drawReceipt(
             'NORTHWIND STUDIO\nInvoice 2024-118\nInvoice date 12.02.2024\nDue 26.02.2024\nTotal due  840.00',
           ),
           at: [420, 320],
         },
         {
-          slip: drawSlip('Bill to\nHarbour Books Ltd\n4 Quay Street\nBristol BS1 4ST\nUnited Kingdom'),
+          receipt: drawReceipt('Bill to\nHarbour Books Ltd\n4 Quay Street\nBristol BS1 4ST\nUnited Kingdom'),
           at: [1500, 320],
         },
         {
-          slip: drawSlip(
+          receipt: drawReceipt(
             'Design of a catalogue  600.00\nTwo revisions  100.00\nNet  700.00\nVAT 20%  140.00\nTotal  840.00',
           ),
           at: [1000, 950],
@@ -124,8 +124,8 @@ describe('one receipt stays one receipt', () => {
     const photo = await tableOf(
       [1800, 700],
       [
-        { slip: drawSlip(bill), at: [480, 350] },
-        { slip: drawSlip(stub), at: [1300, 350] },
+        { receipt: drawReceipt(bill), at: [480, 350] },
+        { receipt: drawReceipt(stub), at: [1300, 350] },
       ],
     )
     const { reading } = await read(photo)

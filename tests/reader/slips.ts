@@ -1,5 +1,5 @@
 /** Receipts of invented shops, in the formats of their countries. */
-export const slips = {
+export const receiptTexts = {
   german: `
       GRÜNWALD MARKT
       Inh. Peter Grünwald e.K.

@@ -1,20 +1,20 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
 export interface Laid {
-  slip: Buffer
+  receipt: Buffer
   /** The center in pixels. */
   at: [x: number, y: number]
   /** The rotation in degrees, clockwise. */
   tilt?: number
 }
 
-export async function tableOf(size: [width: number, height: number], slips: Laid[]): Promise<Buffer> {
+export async function tableOf(size: [width: number, height: number], receipts: Laid[]): Promise<Buffer> {
   const canvas = createCanvas(...size)
   const context = canvas.getContext('2d')
   context.fillStyle = '#4b4540'
   context.fillRect(0, 0, ...size)
-  for (const { slip, at, tilt = 0 } of slips) {
-    const image = await loadImage(slip)
+  for (const { receipt, at, tilt = 0 } of receipts) {
+    const image = await loadImage(receipt)
     context.save()
     context.translate(...at)
     context.rotate((tilt * Math.PI) / 180)

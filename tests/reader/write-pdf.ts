@@ -61,14 +61,14 @@ function sizeOf({ jpeg, width = 1, height = 1, size }: PdfPage): [number, number
 function textOf(page: PdfPage, lines: string[]): string {
   const escaped = lines.map((line) => line.trim().replace(/[\\()]/g, '\\$&'))
   const [width, height] = sizeOf(page)
-  const turn = page.isUpended ? `0 1 -1 0 ${width} 0 cm` : ''
+  const rotation = page.isUpended ? `0 1 -1 0 ${width} 0 cm` : ''
   const drawn = escaped.flatMap((line, index) => {
     const y = (page.isUpended ? width : height) - 62 - index * 18
     const [left = '', ...others] = line.split(/\s{2,}/)
     const columns = [left, ...others].map((text, at) => [text, 50 + at * (400 / Math.max(1, others.length))] as const)
     return columns.map(([text, x]) => `BT ${page.isHidden ? 3 : 0} Tr /F 11 Tf ${x} ${y} Td (${text}) Tj ET`)
   })
-  return ['q', turn, ...drawn, 'Q'].join('\n')
+  return ['q', rotation, ...drawn, 'Q'].join('\n')
 }
 
 export function stream(dictionary: string, body: Buffer): Buffer {
@@ -80,21 +80,21 @@ export function stream(dictionary: string, body: Buffer): Buffer {
 }
 
 export function assemble(objects: Buffer[], trailer = ''): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const buffers: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
-  let length = parts[0]?.length ?? 0
+  let length = buffers[0]?.length ?? 0
   for (const [index, body] of objects.entries()) {
     const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')])
     offsets.push(length)
     length += part.length
-    parts.push(part)
+    buffers.push(part)
   }
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(
+  buffers.push(
     Buffer.from(
       `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n` +
         `<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
     ),
   )
-  return Buffer.concat(parts)
+  return Buffer.concat(buffers)
 }

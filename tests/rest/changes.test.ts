@@ -1,8 +1,8 @@
 import { addReceipt, pdf } from '../api/receipt-steps.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-async function record(person: TestPerson, description: string, headers?: Record<string, string>) {
+async function record(person: TestUser, description: string, headers?: Record<string, string>) {
   const expense = { amount: 12.34, description, transaction_date: '2026-03-31', category_id: null, type: 'Expense' }
   const { status, headers: sent, body } = await person.rest('POST', '/transactions', expense, headers)
   expect(status).toBe(201)
@@ -65,9 +65,9 @@ test('every write returns its batch, also in a stored response, for POST /change
 }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const [first, again] = [await record(ada, 'Lunch', key), await record(ada, 'Lunch', key)]
+  const [first, repeated] = [await record(ada, 'Lunch', key), await record(ada, 'Lunch', key)]
   expect(first.batchId).toMatch(/^[\da-f-]{36}$/)
-  expect(again).toEqual(first)
+  expect(repeated).toEqual(first)
   const other = await record(ada, 'Taxi')
   expect(other.batchId).not.toBe(first.batchId)
   expect((await ada.rest('GET', '/transactions')).headers.has('batch-id')).toBe(false)

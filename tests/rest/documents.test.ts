@@ -1,6 +1,6 @@
 import { receiptPdf } from '../api/receipt-files.ts'
 import { headersOf } from '../api/transport-client.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const receipt = receiptPdf([
@@ -11,13 +11,13 @@ const receipt = receiptPdf([
   ['TOTAL EUR', '4.00'],
 ])
 
-async function startSession(person: TestPerson): Promise<string> {
+async function startSession(person: TestUser): Promise<string> {
   const { status, body } = await person.rest('POST', '/assistant/session/start')
   expect(status).toBe(201)
   return body.sessionId
 }
 
-function say(person: TestPerson, fields: Record<string, string | File>, headers = {}) {
+function sendMessage(person: TestUser, fields: Record<string, string | File>, headers = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return person.rest('POST', '/assistant/command', form, headers)
@@ -64,8 +64,8 @@ test('POST /receipts creates a receipt from a file sent to the upload URL', asyn
     status: 200,
     body: { id: receipt.body.id, items: expect.any(Array) },
   })
-  const again = await ada.rest('POST', '/receipts', { ...about, storagePath: body.storagePath })
-  expect(again.status).toBe(409)
+  const repeated = await ada.rest('POST', '/receipts', { ...about, storagePath: body.storagePath })
+  expect(repeated.status).toBe(409)
 })
 
 test("a file type that may not be uploaded is refused with the specification's text", async ({ signUp }) => {
@@ -94,7 +94,7 @@ test('GET /assistant/session/last-active is empty before a session starts, then 
 test('POST /assistant/command returns both messages, and the history contains them', async ({ signUp }) => {
   const ada = await signUp()
   const sessionId = await startSession(ada)
-  const { status, body } = await say(ada, { text_input: 'what can you do?', session_id: sessionId })
+  const { status, body } = await sendMessage(ada, { text_input: 'what can you do?', session_id: sessionId })
   expect(status).toBe(200)
   expect(body).toEqual({
     userMessage: message({ content: 'what can you do?' }),
@@ -108,10 +108,14 @@ test('a draft is listed in GET /review, and its approval creates the transaction
   const ada = await signUp()
   const sessionId = await startSession(ada)
   const headers = { 'x-today': '2026-03-31' }
-  const { body } = await say(ada, { text_input: 'spent 12.50 on lunch yesterday', session_id: sessionId }, headers)
+  const { body } = await sendMessage(
+    ada,
+    { text_input: 'spent 12.50 on lunch yesterday', session_id: sessionId },
+    headers,
+  )
   expect(body.assistantResponse).toMatchObject({ metadata: { itemsFound: 1 }, pending_receipt_item_count: 1 })
-  const { body: waiting } = await ada.rest('GET', '/review')
-  expect(waiting).toMatchObject([
+  const { body: pending } = await ada.rest('GET', '/review')
+  expect(pending).toMatchObject([
     {
       kind: 'draft',
       amount: '12.50',
@@ -120,11 +124,11 @@ test('a draft is listed in GET /review, and its approval creates the transaction
       document_id: expect.any(String),
     },
   ])
-  const approved = await ada.rest('POST', `/review/${waiting[0].id}/approve`, {
+  const approved = await ada.rest('POST', `/review/${pending[0].id}/approve`, {
     amount: '13.00',
     description: 'Lunch out',
   })
-  expect(approved).toMatchObject({ status: 200, body: { id: waiting[0].id, state: 'approved' } })
+  expect(approved).toMatchObject({ status: 200, body: { id: pending[0].id, state: 'approved' } })
   expect((await ada.rest('GET', '/review')).body).toEqual([])
   expect((await ada.rest('GET', '/transactions')).body.items).toMatchObject([
     { id: approved.body.transaction_id, amount: '13.00', description: 'Lunch out', transaction_date: '2026-03-30' },
@@ -133,10 +137,10 @@ test('a draft is listed in GET /review, and its approval creates the transaction
 
 test('a discarded item is no longer in GET /review', async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
-  await say(ada, { text_input: 'spent 3 on coffee', session_id: await startSession(ada) })
-  const { body: waiting } = await ada.rest('GET', '/review')
-  expect((await bob.rest('POST', `/review/${waiting[0].id}/discard`)).status).toBe(404)
-  expect(await ada.rest('POST', `/review/${waiting[0].id}/discard`)).toMatchObject({
+  await sendMessage(ada, { text_input: 'spent 3 on coffee', session_id: await startSession(ada) })
+  const { body: pending } = await ada.rest('GET', '/review')
+  expect((await bob.rest('POST', `/review/${pending[0].id}/discard`)).status).toBe(404)
+  expect(await ada.rest('POST', `/review/${pending[0].id}/discard`)).toMatchObject({
     status: 200,
     body: { state: 'discarded' },
   })
@@ -151,7 +155,7 @@ test('a file sent twice with one idempotency key is read once, and the response 
   const send = () => {
     const file = new File([new Uint8Array(receipt)], 'receipt.pdf', { type: 'application/pdf' })
     const key = { 'idempotency-key': 'bread-and-milk' }
-    return say(ada, { session_id: sessionId, jobType: 'document', text_input: '', file }, key)
+    return sendMessage(ada, { session_id: sessionId, jobType: 'document', text_input: '', file }, key)
   }
   const { status, body } = await send()
   expect(status).toBe(200)
@@ -186,7 +190,7 @@ test('an invalid command is refused with an error', async ({ baseUrl, signUp }) 
     [{ session_id: sessionId, file: file(new Uint8Array([0x4d, 0x5a, 0, 0]), 'a.png', 'image/png') }, 415],
   ]
   for (const [fields, status] of wrong) {
-    const answer = await say(ada, fields)
+    const answer = await sendMessage(ada, fields)
     expect({ fields: Object.keys(fields), status: answer.status }).toEqual({ fields: Object.keys(fields), status })
     expect(answer.body.message).toMatch(/[.!]$/)
   }
@@ -197,12 +201,7 @@ test('an invalid command is refused with an error', async ({ baseUrl, signUp }) 
   expect((await ada.rest('GET', `/assistant/history?session_id=${sessionId}`)).body).toEqual({ history: [] })
 })
 
-async function sendForm(
-  baseUrl: string,
-  person: TestPerson,
-  body: string | Uint8Array<ArrayBuffer>,
-  boundary = 'edge',
-) {
+async function sendForm(baseUrl: string, person: TestUser, body: string | Uint8Array<ArrayBuffer>, boundary = 'edge') {
   const response = await fetch(`${baseUrl}/api/v1/assistant/command`, {
     method: 'POST',
     headers: { ...headersOf(person), 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -238,13 +237,13 @@ test('an expensive or interrupted form is refused while others are served', asyn
     expect(answer.body.message).toMatch(/[.!]$/)
   }
   expect(await sendForm(baseUrl, bob, part('text_input'), '')).toMatchObject({ status: 400 })
-  expect((await say(bob, { text_input: 'hello', session_id: sessionId })).status).toBe(200)
+  expect((await sendMessage(bob, { text_input: 'hello', session_id: sessionId })).status).toBe(200)
 })
 
 test("DELETE /assistant/history/{messageId} deletes only the user's own message", async ({ signUp }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   const sessionId = await startSession(ada)
-  const { body } = await say(ada, { text_input: 'hello', session_id: sessionId })
+  const { body } = await sendMessage(ada, { text_input: 'hello', session_id: sessionId })
   const path = `/assistant/history/${body.userMessage.id}`
   expect((await bob.rest('DELETE', path, { session_id: sessionId })).status).toBe(404)
   expect(await ada.rest('DELETE', path, {})).toMatchObject({ status: 422, body: { errors: [{ field: 'session_id' }] } })

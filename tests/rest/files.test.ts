@@ -1,6 +1,6 @@
 import { CreateTransactionDocument } from '../support/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const statement = [
@@ -10,13 +10,13 @@ const statement = [
   '2026-03-31,Harbor & Pine,2420.00',
 ].join('\n')
 
-async function send(person: TestPerson, text: string) {
+async function send(person: TestUser, text: string) {
   const about = { file_name: 'march.csv', size: Buffer.byteLength(text) }
-  const place = await person.rest('POST', '/imports/upload-url', about)
-  expect(place).toMatchObject({ status: 200, body: { storage_path: expect.any(String) } })
-  const sent = await fetch(place.body.upload_url, { method: 'PUT', body: text })
+  const upload = await person.rest('POST', '/imports/upload-url', about)
+  expect(upload).toMatchObject({ status: 200, body: { storage_path: expect.any(String) } })
+  const sent = await fetch(upload.body.upload_url, { method: 'PUT', body: text })
   expect(sent.ok).toBe(true)
-  return place.body.storage_path
+  return upload.body.storage_path
 }
 
 test('a statement is uploaded, listed, decided, applied and reverted', async ({ signUp }) => {
@@ -62,8 +62,8 @@ test('a statement is uploaded, listed, decided, applied and reverted', async ({ 
   })
   expect((await ada.rest('POST', `${path}/apply`)).status).toBe(200)
   await become('done')
-  const { body: books } = await ada.rest('GET', '/transactions')
-  expect(books.items.map(({ description }: { description: string }) => description).sort()).toEqual([
+  const { body: ledger } = await ada.rest('GET', '/transactions')
+  expect(ledger.items.map(({ description }: { description: string }) => description).sort()).toEqual([
     'Corner Shop',
     'Harbor & Pine',
   ])

@@ -25,19 +25,19 @@ test('POST /invitations sends an invitation and returns the link', async ({ sign
 
 test('POST /invitations reports an invalid address or role', async ({ signUp }) => {
   const ada = await signUp()
-  const refusalOf = async (sent: object) => {
+  const errorOf = async (sent: object) => {
     const { status, body } = await ada.rest('POST', '/invitations', sent)
     return [status, body.errors]
   }
-  expect(await refusalOf({ email: 'sam', role: 'Viewer' })).toEqual([
+  expect(await errorOf({ email: 'sam', role: 'Viewer' })).toEqual([
     422,
     [{ field: 'email', message: 'Write an email address, as in sam@example.com.' }],
   ])
-  expect(await refusalOf({ email: 'sam@x.example', role: 'Owner' })).toEqual([
+  expect(await errorOf({ email: 'sam@x.example', role: 'Owner' })).toEqual([
     422,
     [{ field: 'role', message: 'An invitation cannot make an Owner. Make them one after they have joined.' }],
   ])
-  expect(await refusalOf({ email: 'sam@x.example', role: 'King' })).toEqual([
+  expect(await errorOf({ email: 'sam@x.example', role: 'King' })).toEqual([
     422,
     [{ field: 'role', message: 'Choose Owner, Admin, Member or Viewer.' }],
   ])

@@ -1,4 +1,4 @@
-import type { TestPerson } from '../support/people.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Category {
@@ -7,7 +7,7 @@ interface Category {
   type: string
 }
 
-async function categoryOf(person: TestPerson, type = 'Expense'): Promise<Category> {
+async function categoryOf(person: TestUser, type = 'Expense'): Promise<Category> {
   const { body } = await person.rest('GET', '/categories')
   return body.find((category: Category) => category.type === type)
 }

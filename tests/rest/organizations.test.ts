@@ -1,5 +1,5 @@
-import { joinAs, openBooks } from '../api/invitations-steps.ts'
-import type { TestPerson } from '../support/people.ts'
+import { createTeam, joinAs } from '../api/invitations-steps.ts'
+import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
@@ -18,7 +18,7 @@ const shown = {
   member_count: 1,
 }
 
-async function membersOf(person: TestPerson) {
+async function membersOf(person: TestUser) {
   const { status, body } = await person.rest('GET', '/members')
   expect(status).toBe(200)
   return body as { id: string; name: string; role: string }[]
@@ -59,7 +59,7 @@ test('POST /organizations reports every invalid field under its sent name', asyn
 })
 
 test('PUT /organization changes the active organization', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   expect(await ada.rest('PUT', '/organization', { name: 'Ours', month_start_day: 15 })).toMatchObject({
     status: 200,
     body: { ...shown, id: ada.organizationId, name: 'Ours', currency: 'USD', month_start_day: 15 },
@@ -71,7 +71,7 @@ test('PUT /organization changes the active organization', async ({ signUp }) => 
 })
 
 test('DELETE /organization deletes the active organization by its name', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   expect(await ada.rest('DELETE', '/organization', { name: 'Harbor' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'name', message: 'Write Harbor & Pine, as it is written.' }] },
@@ -85,7 +85,7 @@ test('DELETE /organization deletes the active organization by its name', async (
 })
 
 test('GET /members lists the members', async ({ signUp }) => {
-  const ada = await openBooks(await signUp({ name: 'Ada Black' }))
+  const ada = await createTeam(await signUp({ name: 'Ada Black' }))
   const sam = await joinAs('VIEWER', ada, signUp)
   const [first, second] = await membersOf(sam)
   expect(first).toEqual({
@@ -100,7 +100,7 @@ test('GET /members lists the members', async ({ signUp }) => {
 })
 
 test('PUT /members/{id} changes a role', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('VIEWER', ada, signUp)
   const [owner, viewer] = await membersOf(ada)
   expect(await ada.rest('PUT', `/members/${viewer?.id}`, { role: 'Admin' })).toMatchObject({
@@ -116,7 +116,7 @@ test('PUT /members/{id} changes a role', async ({ signUp }) => {
 })
 
 test('DELETE /members/{id} removes a member, and POST /organization/leave the caller', async ({ signUp }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const samId = (await membersOf(ada)).find(({ name }) => name === 'Sam Reed')?.id
@@ -132,10 +132,10 @@ test('DELETE /members/{id} removes a member, and POST /organization/leave the ca
 test("a repeated write that ended the caller's membership returns the same response with its idempotency key", async ({
   signUp,
 }) => {
-  const ada = await openBooks(await signUp())
+  const ada = await createTeam(await signUp())
   const sam = await joinAs('MEMBER', ada, signUp)
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const twice = async (person: TestPerson, method: string, path: string, body?: object) => {
+  const twice = async (person: TestUser, method: string, path: string, body?: object) => {
     const first = await person.rest(method, path, body, key)
     expect(first.status).toBe(200)
     expect(await person.rest(method, path, body, key)).toMatchObject({ status: 200, body: first.body })

@@ -88,8 +88,8 @@ test('GET /organizations returns a bare array', async ({ signUp }) => {
 test('a repeated profile creation with one idempotency key returns the same response', async ({ signUp }) => {
   const ada = await signUp()
   const key = { 'idempotency-key': crypto.randomUUID() }
-  const again = () => ada.rest('POST', '/users/initialize-profile', { name: 'Ada Black' }, key)
-  const first = await again()
+  const repeat = () => ada.rest('POST', '/users/initialize-profile', { name: 'Ada Black' }, key)
+  const first = await repeat()
   expect(first.status).toBe(201)
-  expect(await again()).toMatchObject({ status: 201, body: first.body })
+  expect(await repeat()).toMatchObject({ status: 201, body: first.body })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { detectBudgetList, plansByHeading } from '../../server/ledger/budgets/list/detect.ts'
 import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
 import { readingOfText } from '../reader/paper-reading.ts'
-import { slips } from '../reader/slips.ts'
+import { receiptTexts } from '../reader/slips.ts'
 import { categories } from './budget-lists.ts'
 import { noLists } from './budget-lists-not.ts'
 import { compose } from './slips/compose.ts'
@@ -86,13 +86,13 @@ describe('a document is not recognized as a list', () => {
     expect(isList(text)).toBe(false)
   })
 
-  test.each(Object.entries(slips))('a %s receipt', (_, text) => {
+  test.each(Object.entries(receiptTexts))('a %s receipt', (_, text) => {
     expect(isList(text)).toBe(false)
   })
 
   test.each(Object.entries(manners))('receipts of %s shops are not lists', (_, manner) => {
-    const taken = Array.from({ length: 25 }, (__, seed) => compose(manner, seed + 1).lines.join('\n')).filter(isList)
-    expect(taken).toEqual([])
+    const samples = Array.from({ length: 25 }, (__, seed) => compose(manner, seed + 1).lines.join('\n')).filter(isList)
+    expect(samples).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeBudgetList } from '../../server/assistant/engine/pasted-lists.ts'
-import { readBudgetList, readBudgetListInParts } from '../../server/ledger/budgets/list/list.ts'
+import { readBudgetList, readBudgetListInSlices } from '../../server/ledger/budgets/list/list.ts'
 import { monthlyOf } from '../../server/ledger/budgets/list/monthly.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
@@ -199,16 +199,16 @@ test('a list for a future year sets its months, a list for this year sets none, 
 
 test('a long list is read in steps between which other work runs', async () => {
   const text = Array.from({ length: 2000 }, (_, index) => `Thing ${index} of many  ${index + 1}.50`).join('\n')
-  let turns = 0
+  let rounds = 0
   let isDone = false
   const others = (async () => {
-    for (; !isDone; turns++) await setImmediate()
+    for (; !isDone; rounds++) await setImmediate()
   })()
-  const list = await readBudgetListInParts(text, context)
+  const list = await readBudgetListInSlices(text, context)
   isDone = true
   await others
   expect(list).toEqual(read(text))
-  expect(turns).toBeGreaterThan(3)
+  expect(rounds).toBeGreaterThan(3)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ListCase } from './budget-lists.ts'
 
-export const listsAbroad: ListCase[] = [
+export const foreignLists: ListCase[] = [
   {
     title: 'German: a column a month, sums below, a group row each',
     text: 'Haushaltsplan 2026;;;;\nPosten;Januar;Februar;März;Summe\nWohnen;;;;\nMiete;1.050,00;1.050,00;1.050,00;3.150,00\nNebenkosten;180,50;180,50;180,50;541,50\nFreizeit;;;;\nVerein;;45,00;;45,00\nSumme;1.230,50;1.275,50;1.230,50;3.736,50\n',

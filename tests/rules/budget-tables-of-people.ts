@@ -1,6 +1,6 @@
 import type { ListCase } from './budget-lists.ts'
 
-export const tablesOfPeople: ListCase[] = [
+export const handmadeTables: ListCase[] = [
   {
     title: 'budget, spent and remaining, an income among them',
     text: `Category,Budget,Spent,Remaining

@@ -13,15 +13,15 @@ export function rowsOf(table: string): [said: string, meant: string][] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [said = '', meant = ''] = line.split(' => ')
-      return [said.trim(), meant.trim()]
+      const [input = '', meant = ''] = line.split(' => ')
+      return [input.trim(), meant.trim()]
     })
 }
 
-export function meantBy(said: string): string {
+export function meantBy(input: string): string {
   let previous: Question | undefined
   let meant: Understanding = { kind: 'help' }
-  for (const sentence of said.split(' >> ')) {
+  for (const sentence of input.split(' >> ')) {
     meant = understand(sentence, { ...context, previous })
     if (meant.kind === 'question') previous = meant.question
   }

@@ -107,10 +107,10 @@ const ones =
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-function inWords(number: number): string {
+function spellOut(number: number): string {
   if (number < 20) return ones[number - 1] ?? ''
   if (number < 100) return [tens[Math.floor(number / 10) - 2], ones[(number % 10) - 1]].filter(Boolean).join(' ')
-  return [inWords(Math.floor(number / 100)), 'hundred', number % 100 ? `and ${inWords(number % 100)}` : '']
+  return [spellOut(Math.floor(number / 100)), 'hundred', number % 100 ? `and ${spellOut(number % 100)}` : '']
     .filter(Boolean)
     .join(' ')
 }
@@ -118,7 +118,7 @@ function inWords(number: number): string {
 test('numbers in words are parsed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), (number) => {
-      expect(drafts(`coffee ${inWords(number)} dollars`)).toEqual([`-${number}.00USD | Coffee | eating_out | 11-20`])
+      expect(drafts(`coffee ${spellOut(number)} dollars`)).toEqual([`-${number}.00USD | Coffee | eating_out | 11-20`])
     }),
   )
 })
@@ -126,7 +126,7 @@ test('numbers in words are parsed', () => {
 test('a price in words may omit the decimal point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 19 }), fc.integer({ min: 10, max: 99 }), (whole, cents) => {
-      expect(drafts(`coffee ${inWords(whole)} ${inWords(cents)}`)[0]).toContain(`-${whole}.${cents} `)
+      expect(drafts(`coffee ${spellOut(whole)} ${spellOut(cents)}`)[0]).toContain(`-${whole}.${cents} `)
     }),
   )
 })

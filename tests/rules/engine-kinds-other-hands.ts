@@ -55,7 +55,7 @@ what did I spend on unicorns in October => total - "unicorns" 10-01..10-31
 did I pay zipcar this month => list(WHETHER 5) - "zipcar" 11-01..11-20
 `)
 
-export const learnedAbroad = rowsOf(`
+export const learnedForeign = rowsOf(`
 what is the sum what i paid in Kornmarkt in this year => total - "Kornmarkt" 01-01..11-20
 how much have I paid in October => total - 10-01..10-31
 expenses of 1. to 10. november => total - 11-01..11-10
@@ -71,7 +71,7 @@ most we ever paid for groceries => largest(LARGEST) -groceries ever
 how much cost me the zephyr this year => total - "zephyr" 01-01..11-20
 `)
 
-export const plainAgain = rowsOf(`
+export const morePlain = rowsOf(`
 rent for the first six months of 2026 => total -housing 01-01..06-30
 spending in the last two quarters of last year => total - 2025-07-01..2025-12-31
 how much did I spend on New Year's Eve => total - 2025-12-31..2025-12-31

@@ -10,8 +10,8 @@ import {
   hastyAndFormal,
   household,
   lateHand,
-  learnedAbroad,
-  plainAgain,
+  learnedForeign,
+  morePlain,
   plainHand,
   politeHand,
   terse,
@@ -34,13 +34,13 @@ test.each([
   ...notDictated,
   ...plainHand,
   ...hastyAndFormal,
-  ...learnedAbroad,
-  ...plainAgain,
+  ...learnedForeign,
+  ...morePlain,
   ...chatty,
   ...terse,
   ...household,
   ...lateHand,
   ...politeHand,
-])('%s', (said, meant) => {
-  expect(meantBy(said)).toBe(meant)
+])('%s', (input, meant) => {
+  expect(meantBy(input)).toBe(meant)
 })

@@ -148,7 +148,10 @@ export const ledger: Ledger = {
 
 export const style = { money: (minor: bigint) => `€${fromMinor(minor, 2)}`, today }
 
-export async function say(text: string, previous?: Question): Promise<{ content: string; question?: Question }> {
+export async function answerMessage(
+  text: string,
+  previous?: Question,
+): Promise<{ content: string; question?: Question }> {
   const meant = understand(text, { ...context, previous })
   if (meant.kind !== 'question') return { content: meant.kind }
   return { content: (await answerQuestion(meant.question, ledger, style)).content, question: meant.question }

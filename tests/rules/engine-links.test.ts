@@ -22,8 +22,8 @@ const asked = [
   ...followUps,
 ]
 
-test.each(asked.map(([said]) => said))('each figure in %s equals the sum of its list', async (said) => {
-  for (const [text, href] of linksOf(await answerTo(said))) {
+test.each(asked.map(([input]) => input))('each figure in %s equals the sum of its list', async (input) => {
+  for (const [text, href] of linksOf(await answerTo(input))) {
     if (href.startsWith('/budgets?month=') || href === '/review') continue
     expect(href).toMatch(/^\/transactions(?:\?|$)/)
     const filter = filterOf(href)
@@ -37,13 +37,15 @@ test.each(asked.map(([said]) => said))('each figure in %s equals the sum of its 
       net: { minor: income.minor - expense.minor, count: income.count + expense.count },
     }
     const { minor, count } = sums[filter.type ?? 'net']
-    expect([style.money(minor < 0n ? -minor : minor), `${count}`], `${href} in “${said}”`).toContain(text.split(' ')[0])
+    expect([style.money(minor < 0n ? -minor : minor), `${count}`], `${href} in “${input}”`).toContain(
+      text.split(' ')[0],
+    )
   }
 })
 
-async function answerTo(said: string): Promise<Answer | undefined> {
+async function answerTo(input: string): Promise<Answer | undefined> {
   let previous: Question | undefined
-  for (const sentence of said.split(' >> ')) {
+  for (const sentence of input.split(' >> ')) {
     const meant = understand(sentence, { ...context, previous })
     if (meant.kind === 'question') previous = meant.question
   }
@@ -51,11 +53,11 @@ async function answerTo(said: string): Promise<Answer | undefined> {
 }
 
 function linksOf(answer: Answer | undefined): [text: string, href: string][] {
-  const said = (answer?.segments ?? []).flatMap(({ text, href }): [string, string][] => (href ? [[text, href]] : []))
+  const input = (answer?.segments ?? []).flatMap(({ text, href }): [string, string][] => (href ? [[text, href]] : []))
   const shown = (answer?.table?.rows ?? []).flatMap(({ minor, href }): [string, string][] =>
     minor !== null && href ? [[style.money(minor), href]] : [],
   )
-  return [...said, ...shown]
+  return [...input, ...shown]
 }
 
 function filterOf(href: string): Filter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { understand } from '../../server/assistant/engine/understand.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
-import { context, say } from './engine-ledger.ts'
+import { answerMessage, context } from './engine-ledger.ts'
 
 const defaults = (['PERSONAL', 'TEAM'] as const).flatMap((kind) =>
   defaultCategories(kind).map(({ key, name, type }) => ({ id: `${kind} ${key}`, key, name, type })),
@@ -64,8 +64,8 @@ test.each(defaults)('the default category “$name” is found by its name', ({ 
 })
 
 test('a name without a category or tag is searched in descriptions with a notice', async () => {
-  const { content } = await say('How much did I spend on Zephyr & Quill this year?')
+  const { content } = await answerMessage('How much did I spend on Zephyr & Quill this year?')
   expect(content).toContain('“Zephyr” is not one of your categories or tags')
   expect(content).toContain('I may have misunderstood you: “Quill” could not be used.')
-  expect((await say('How much at Kornmarkt since may')).content).not.toContain('not one of your')
+  expect((await answerMessage('How much at Kornmarkt since may')).content).not.toContain('not one of your')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from './engine-ledger.ts'
+import { answerMessage } from './engine-ledger.ts'
 
 // Questions with texts that the answer must contain. The figures were computed by hand from the ledger.
 test.each([
@@ -77,8 +77,8 @@ test.each([
   ['when did I last go to Olive Tree?', 'August 7', '€21.00'],
   ["what's waiting for review?", '4 items', '2 documents'],
 ])('%s', async (text, ...wanted) => {
-  const { content } = await say(text)
-  for (const words of wanted) expect(content).toContain(words)
+  const { content } = await answerMessage(text)
+  for (const phrase of wanted) expect(content).toContain(phrase)
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ['spent 12.50 on lunch yesterday', 'drafts'],
   ['Monthly budget\nRent 1200\nFood 400\nFun 90', 'budgetList'],
 ])('the text “%s” is %s', async (text, kind) => {
-  expect((await say(text)).content).toBe(kind)
+  expect((await answerMessage(text)).content).toBe(kind)
 })
 
 test.each([
@@ -117,20 +117,22 @@ test.each([
   [['compare July with June', 'and for groceries?'], '€36.25 more'],
   [['how much on groceries in August', 'compare it with last year'], '€31.10'],
 ])('%j ends with %s', async (phrases, wanted) => {
-  let last = await say(phrases[0] ?? '')
-  for (const text of phrases.slice(1)) last = await say(text, last.question)
+  let last = await answerMessage(phrases[0] ?? '')
+  for (const text of phrases.slice(1)) last = await answerMessage(text, last.question)
   expect(last.content).toContain(wanted)
 })
 
 test('confirmed recurrences come before detected ones and are shown without detections too', async () => {
-  const { content } = await say('which payments are recurring')
+  const { content } = await answerMessage('which payments are recurring')
   expect(content).toContain('Rent Birch Lane, €655.00, next on September 5')
   expect(content).toContain('1 is planned:\nGym, €39.90 every 4 weeks, next on August 20')
 })
 
 test("an organization's own category is found by its name, and similar words are not", async () => {
-  expect((await say('how much did I spend on groceries in July')).question?.filter.categoryIds).toEqual(['groceries'])
-  expect((await say('how much at Zephyr last month')).content).toBe(
+  expect((await answerMessage('how much did I spend on groceries in July')).question?.filter.categoryIds).toEqual([
+    'groceries',
+  ])
+  expect((await answerMessage('how much at Zephyr last month')).content).toBe(
     'In July 2026 there are no expenses at Zephyr. “Zephyr” is not one of your categories or tags: I looked for it in descriptions.',
   )
 })

@@ -66,8 +66,8 @@ test.each([
   ['horse', 'house', true],
   ['coat', 'cost', false],
   ['house', 'mouse', false],
-])('the check for %s as a typo of %s returns %s', (typed, word, slip) => {
-  expect(isTypoOf(typed, word)).toBe(slip)
+])('the check for %s as a typo of %s returns %s', (typed, word, isTypo) => {
+  expect(isTypoOf(typed, word)).toBe(isTypo)
 })
 
 test('the distance between two words is symmetric, and zero only for equal words', () => {

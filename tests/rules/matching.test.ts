@@ -48,12 +48,12 @@ describe('a receipt matches the transaction it belongs to', () => {
   })
 
   test('a receipt matches with a tip of up to 30 percent at places with tips', () => {
-    const slip = { mayBeTipped: true }
-    expect(reasonsOf(slip, { minor: 2_700n })?.[0]).toBe('Amount differs by 3.55 EUR (a tip)')
-    expect(reasonsOf(slip, { minor: 3_048n })).toBeDefined()
-    expect(reasonsOf(slip, { minor: 3_049n })).toBeUndefined()
-    expect(reasonsOf(slip, { minor: 2_200n })).toBeUndefined()
-    expect(reasonsOf(slip, { minor: 2_700n, description: 'Card payment' })).toBeUndefined()
+    const tippable = { mayBeTipped: true }
+    expect(reasonsOf(tippable, { minor: 2_700n })?.[0]).toBe('Amount differs by 3.55 EUR (a tip)')
+    expect(reasonsOf(tippable, { minor: 3_048n })).toBeDefined()
+    expect(reasonsOf(tippable, { minor: 3_049n })).toBeUndefined()
+    expect(reasonsOf(tippable, { minor: 2_200n })).toBeUndefined()
+    expect(reasonsOf(tippable, { minor: 2_700n, description: 'Card payment' })).toBeUndefined()
     expect(reasonsOf({}, { minor: 2_700n })).toBeUndefined()
   })
 
@@ -68,16 +68,16 @@ describe('a receipt matches the transaction it belongs to', () => {
   })
 
   test('a receipt matches a payment in another currency with a similar converted amount', () => {
-    const abroad = { total: francs(2_345n), baseTotal: eur(2_500n) }
-    expect(reasonsOf(abroad, { minor: 2_560n })).toEqual(['About the same amount in EUR', 'Same day', 'Similar name'])
-    expect(reasonsOf(abroad, { minor: 2_576n })).toBeUndefined()
-    expect(reasonsOf(abroad, { minor: 2_560n, description: 'Card' })).toEqual([
+    const foreign = { total: francs(2_345n), baseTotal: eur(2_500n) }
+    expect(reasonsOf(foreign, { minor: 2_560n })).toEqual(['About the same amount in EUR', 'Same day', 'Similar name'])
+    expect(reasonsOf(foreign, { minor: 2_576n })).toBeUndefined()
+    expect(reasonsOf(foreign, { minor: 2_560n, description: 'Card' })).toEqual([
       'About the same amount in EUR',
       'Same day',
     ])
-    expect(reasonsOf(abroad, { minor: 2_560n, description: 'Card', date: '2026-03-15' })).toBeUndefined()
+    expect(reasonsOf(foreign, { minor: 2_560n, description: 'Card', date: '2026-03-15' })).toBeUndefined()
     expect(reasonsOf({}, { minor: 2_600n, currency: 'GBP', base: 2_345n })?.[0]).toBe('About the same amount in EUR')
-    expect(reasonsOf({ ...abroad, baseTotal: null }, { minor: 2_500n })).toBeUndefined()
+    expect(reasonsOf({ ...foreign, baseTotal: null }, { minor: 2_500n })).toBeUndefined()
   })
 
   test('a receipt matches in the week after its date, or on the day before', () => {
@@ -112,22 +112,22 @@ describe('several possible matches', () => {
     reasons: [],
     isExact,
   })
-  const offered = (pairs: Pair[]) =>
+  const suggested = (pairs: Pair[]) =>
     suggestPairs(pairs).map(({ receiptId, transactionId }) => receiptId + transactionId)
 
   test('the most likely match comes first, with five at most for a receipt', () => {
-    expect(offered([pair('a', '1', 0.5), pair('a', '2', 0.9), pair('a', '3', 0.7)])).toEqual(['a2', 'a3', 'a1'])
-    expect(offered(Array.from({ length: 9 }, (_, index) => pair('a', `${index}`, 0.9)))).toHaveLength(5)
+    expect(suggested([pair('a', '1', 0.5), pair('a', '2', 0.9), pair('a', '3', 0.7)])).toEqual(['a2', 'a3', 'a1'])
+    expect(suggested(Array.from({ length: 9 }, (_, index) => pair('a', `${index}`, 0.9)))).toHaveLength(5)
   })
 
   test('a transaction is not suggested for a receipt that fits clearly worse', () => {
-    expect(offered([pair('a', '1', 0.6), pair('b', '1', 0.95)])).toEqual(['b1'])
+    expect(suggested([pair('a', '1', 0.6), pair('b', '1', 0.95)])).toEqual(['b1'])
   })
 
   test('two receipts that fit equally well each have their own transaction first', () => {
     const pairs = [pair('a', '1', 0.95), pair('a', '2', 0.5), pair('b', '1', 0.9), pair('b', '2', 0.85)]
-    expect(offered(pairs)).toEqual(['a1', 'b2', 'b1'])
-    expect(offered([pair('a', '1', 0.9), pair('b', '1', 0.9)])).toEqual(['a1', 'b1'])
+    expect(suggested(pairs)).toEqual(['a1', 'b2', 'b1'])
+    expect(suggested([pair('a', '1', 0.9), pair('b', '1', 0.9)])).toEqual(['a1', 'b1'])
   })
 
   test('an exact match without an alternative is certain', () => {

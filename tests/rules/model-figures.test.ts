@@ -95,8 +95,8 @@ test.each([
 })
 
 test('words pass as a whole, and an unknown figure never does', () => {
-  const said: string[] = []
-  const live = openLiveText((words) => said.push(words), known())
+  const output: string[] = []
+  const liveText = openLiveText((text) => output.push(text), known())
   for (const piece of [
     'You sp',
     'ent $1,0',
@@ -106,8 +106,8 @@ test('words pass as a whole, and an unknown figure never does', () => {
     'il/x in 20',
     '26.',
   ]) {
-    live.add(piece)
+    liveText.add(piece)
   }
-  live.end()
-  expect(said.join('')).toBe('You spent $1,015.00 of $1,500.00, and … more. See  in 2026.')
+  liveText.end()
+  expect(output.join('')).toBe('You spent $1,015.00 of $1,500.00, and … more. See  in 2026.')
 })

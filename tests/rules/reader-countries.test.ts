@@ -6,23 +6,23 @@ import { randomFrom } from './slips/random.ts'
 import { pageOf, recognised } from './slips/recognised.ts'
 import { addTo, emptyScore, itemsOf } from './slips/score.ts'
 
-const slipsOfEach = 25
+const samplesPerManner = 25
 
 test.each(Object.keys(manners))('%s receipts of unseen shops are read', (country) => {
   const manner = manners[country]
   if (!manner) throw new Error(`${country} has no manner.`)
   const score = emptyScore()
-  for (let seed = 1; seed <= slipsOfEach; seed++) {
-    const slip = compose(manner, seed * 7919)
-    const lines = recognised(slip.lines, randomFrom(seed))
+  for (let seed = 1; seed <= samplesPerManner; seed++) {
+    const receiptSample = compose(manner, seed * 7919)
+    const lines = recognised(receiptSample.lines, randomFrom(seed))
     const [receipt] = extractReceipts([pageOf(lines)], { today: '2026-11-20' })
-    if (receipt) addTo(score, `${country} ${seed}`, slip, receipt)
+    if (receipt) addTo(score, `${country} ${seed}`, receiptSample, receipt)
   }
   expect(score.wrong, 'sure and wrong').toEqual([])
-  expect(score.total, 'totals').toBeGreaterThanOrEqual(slipsOfEach - 1)
-  expect(score.date, 'dates').toBe(slipsOfEach)
-  expect(score.currency, 'currencies').toBe(slipsOfEach)
-  expect(score.company, 'companies').toBeGreaterThanOrEqual(slipsOfEach * 0.95)
-  expect(score.sure, 'sure totals').toBeGreaterThanOrEqual(slipsOfEach * 0.9)
+  expect(score.total, 'totals').toBeGreaterThanOrEqual(samplesPerManner - 1)
+  expect(score.date, 'dates').toBe(samplesPerManner)
+  expect(score.currency, 'currencies').toBe(samplesPerManner)
+  expect(score.company, 'companies').toBeGreaterThanOrEqual(samplesPerManner * 0.95)
+  expect(score.sure, 'sure totals').toBeGreaterThanOrEqual(samplesPerManner * 0.9)
   expect(itemsOf(score), 'items F1').toBeGreaterThan(0.94)
 })

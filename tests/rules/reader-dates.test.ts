@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { datesIn } from '../../server/reader/extract/dates/dates.ts'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
-import type { ReadingHints } from '../../server/reader/reading.ts'
+import type { ReadingContext } from '../../server/reader/reading.ts'
 import { paper } from '../reader/paper.ts'
 
 describe('dates in a row of text', () => {
@@ -50,8 +50,8 @@ describe('dates in a row of text', () => {
 })
 
 describe('the date of a receipt', () => {
-  const dateOf = (text: string, hints: ReadingHints = {}) =>
-    extractReceipts([paper(text)], { today: '2024-06-30', ...hints })[0]?.date
+  const dateOf = (text: string, context: ReadingContext = {}) =>
+    extractReceipts([paper(text)], { today: '2024-06-30', ...context })[0]?.date
 
   test('the day comes first, except with US dollars', () => {
     expect(dateOf('CAFE\nTotal 4,00 EUR\n03/04/2024 10:00')?.value).toBe('2024-04-03')

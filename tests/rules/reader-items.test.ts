@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import { paper } from '../reader/paper.ts'
-import { slips } from '../reader/slips.ts'
+import { receiptTexts } from '../reader/slips.ts'
 
 const itemsOf = (text: string) =>
   (extractReceipts([paper(text)], { today: '2024-06-30' })[0]?.items ?? []).map(
@@ -9,7 +9,7 @@ const itemsOf = (text: string) =>
   )
 
 test('names, quantities, unit prices and amounts are read from columns', () => {
-  expect(itemsOf(slips.french)).toEqual([
+  expect(itemsOf(receiptTexts.french)).toEqual([
     ['CROISSANT BEURRE', '2', '1.20', '2.40'],
     ['BAGUETTE TRAD.', '1', '1.35', '1.35'],
     ['TARTE CITRON', '1', '4.10', '4.10'],
@@ -17,11 +17,11 @@ test('names, quantities, unit prices and amounts are read from columns', () => {
 })
 
 test('quantities before the name and weights are read', () => {
-  expect(itemsOf(slips.american)).toEqual([
+  expect(itemsOf(receiptTexts.american)).toEqual([
     ['Turkey Club', '1', null, '12.50'],
     ['Iced Tea', '2', null, '5.00'],
   ])
-  expect(itemsOf(slips.polish).map(([, quantity, unitPrice]) => [quantity, unitPrice])).toEqual([
+  expect(itemsOf(receiptTexts.polish).map(([, quantity, unitPrice]) => [quantity, unitPrice])).toEqual([
     ['1', '5.90'],
     ['4', '1.20'],
     ['0.35', '42.00'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
-import type { ReadingHints } from '../../server/reader/reading.ts'
+import type { ReadingContext } from '../../server/reader/reading.ts'
 import { paper } from '../reader/paper.ts'
 
-const read = (text: string, hints: ReadingHints = {}) => {
-  const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30', ...hints })
+const read = (text: string, context: ReadingContext = {}) => {
+  const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30', ...context })
   if (!receipt) throw new Error('There is always a receipt.')
   return receipt
 }

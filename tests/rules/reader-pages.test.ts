@@ -37,8 +37,10 @@ describe('pages of one file are grouped', () => {
   })
 
   test('two receipts of one shop on one day are separate', () => {
-    const again = bakery.map((line) => line.replace('3,20', '4,10').replace('1,80', '0,90').replace('08:12', '12:30'))
-    expect(read(bakery, again).map(({ total }) => total.value)).toEqual(['3.20', '4.10'])
+    const secondReceipt = bakery.map((line) =>
+      line.replace('3,20', '4,10').replace('1,80', '0,90').replace('08:12', '12:30'),
+    )
+    expect(read(bakery, secondReceipt).map(({ total }) => total.value)).toEqual(['3.20', '4.10'])
   })
 
   test('a copy of a receipt is the same receipt', () => {

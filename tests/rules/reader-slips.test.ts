@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import { paper } from '../reader/paper.ts'
-import { slips } from '../reader/slips.ts'
+import { receiptTexts } from '../reader/slips.ts'
 
 const expected: Record<
-  keyof typeof slips,
+  keyof typeof receiptTexts,
   [merchant: string, date: string, total: string, currency: string, tax: string]
 > = {
   german: ['GRÜNWALD MARKT', '2024-03-14', '5.43', 'EUR', '0.56'],
@@ -20,7 +20,7 @@ const expected: Record<
 }
 
 test.each(Object.entries(expected))('a %s receipt', (language, [merchant, date, total, currency, tax]) => {
-  const text = Object.entries(slips).find(([name]) => name === language)?.[1] ?? ''
+  const text = Object.entries(receiptTexts).find(([name]) => name === language)?.[1] ?? ''
   const [receipt] = extractReceipts([paper(text)], { today: '2024-06-30' })
   expect({
     merchant: receipt?.merchant.value,

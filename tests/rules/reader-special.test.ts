@@ -5,9 +5,9 @@ import { americanSpecials } from './slips/special/american.ts'
 import { britishAndMalaysianSpecials } from './slips/special/british-and-malaysian.ts'
 import { europeanSpecials } from './slips/special/european.ts'
 import { germanSpecials } from './slips/special/german.ts'
-import type { SpecialSlip } from './slips/special-slip.ts'
+import type { SpecialReceipt } from './slips/special-slip.ts'
 
-const linesOf = ({ text }: SpecialSlip) =>
+const linesOf = ({ text }: SpecialReceipt) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -16,17 +16,18 @@ const linesOf = ({ text }: SpecialSlip) =>
 describe('a document with misleading text', () => {
   test.each(
     Object.entries({ ...americanSpecials, ...britishAndMalaysianSpecials, ...europeanSpecials, ...germanSpecials }),
-  )('%s', (_, slip) => {
-    const [receipt] = extractReceipts([pageOf(linesOf(slip))], { today: '2026-11-20' })
-    const { merchant, date, total, currency } = slip
+  )('%s', (_, receiptSample) => {
+    const [receipt] = extractReceipts([pageOf(linesOf(receiptSample))], { today: '2026-11-20' })
+    const { merchant, date, total, currency } = receiptSample
     expect({
       merchant: receipt?.merchant.value,
       date: receipt?.date.value,
       total: receipt?.total.value,
       currency: receipt?.currency.value,
     }).toEqual({ merchant, date, total, currency })
-    expect(receipt?.total.sure).toBe(!slip.isOpen)
-    if (slip.items) expect(receipt?.items.map(({ name, amount }) => [name, amount])).toEqual(slip.items)
+    expect(receipt?.total.sure).toBe(!receiptSample.isOpen)
+    if (receiptSample.items)
+      expect(receipt?.items.map(({ name, amount }) => [name, amount])).toEqual(receiptSample.items)
   })
 })
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { spaced } from '../../server/reader/extract/merchant/name-spaces.ts'
 import { extractReceipts } from '../../server/reader/extract/receipt.ts'
 import { restoreLetters } from '../../server/reader/extract/spelling.ts'
-import type { ReadingHints } from '../../server/reader/reading.ts'
+import type { ReadingContext } from '../../server/reader/reading.ts'
 import { pageOf } from './slips/recognised.ts'
 
-const read = (text: string, hints: ReadingHints = {}) => {
-  const [receipt] = extractReceipts([pageOf(text.split('\n'))], { today: '2026-11-20', ...hints })
+const read = (text: string, context: ReadingContext = {}) => {
+  const [receipt] = extractReceipts([pageOf(text.split('\n'))], { today: '2026-11-20', ...context })
   if (!receipt) throw new Error('There is always a receipt.')
   return receipt
 }

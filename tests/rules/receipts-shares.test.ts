@@ -25,8 +25,8 @@ describe('the amount of each line within the total', () => {
           fc.pre(total > 0n && 2n * total >= amounts.reduce((sum, each) => sum + each, 0n))
           const open = lines(...amounts)
           for (let count = open.length; count > 0; count -= 1) {
-            const places = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
-            const index = places[(order.next().value ?? 0) % places.length] ?? 0
+            const indexes = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
+            const index = indexes[(order.next().value ?? 0) % indexes.length] ?? 0
             const line = open[index]
             if (line) line.recorded = shareOf(total, open, index)
           }
@@ -66,8 +66,8 @@ test('a thousand receipts with tax, discount and rounding sum to their totals in
 
       const open = items.map(({ amount }) => ({ amount, recorded: null as bigint | null }))
       for (let count = open.length; count > 0; count -= 1) {
-        const places = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
-        const index = places[(order.next().value ?? 0) % places.length] ?? 0
+        const indexes = open.flatMap(({ recorded }, index) => (recorded === null ? [index] : []))
+        const index = indexes[(order.next().value ?? 0) % indexes.length] ?? 0
         const next = open[index]
         if (next) next.recorded = shareOf(total, open, index)
       }
@@ -83,8 +83,8 @@ test('the splits by category sum to the total to the cent', () => {
     { key: 'home', amount: 333n },
     { key: 'food', amount: 333n },
   ]
-  const parts = shareByGroup(1_000n, items)
-  expect([...parts]).toEqual([
+  const shares = shareByGroup(1_000n, items)
+  expect([...shares]).toEqual([
     ['food', 667n],
     ['home', 333n],
   ])

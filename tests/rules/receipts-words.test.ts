@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from '../../server/intake/imports/files/encoding.ts'
-import { kindOf, refusalOfType, typeOfFile } from '../../server/intake/uploads/file-types.ts'
+import { fileTypeError, kindOf, typeOfFile } from '../../server/intake/uploads/file-types.ts'
 import { categoryKeyOf } from '../../server/language/receipt-categories.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
 
@@ -37,7 +37,7 @@ describe('words suggest a category', () => {
 
   test('suggestions are among the categories that every organization has', () => {
     const keys = new Set(defaultCategories('PERSONAL').map(({ key }) => key))
-    const told = [
+    const texts = [
       'lidl',
       'cafe',
       'shell',
@@ -50,7 +50,7 @@ describe('words suggest a category', () => {
       'jeans',
       'netflix',
     ]
-    for (const word of told) expect(keys).toContain(categoryKeyOf(word))
+    for (const word of texts) expect(keys).toContain(categoryKeyOf(word))
   })
 })
 
@@ -68,7 +68,7 @@ describe('files', () => {
   })
 
   test("other file types are refused with the app's text", () => {
-    expect(refusalOfType('setup.exe', 'application/x-msdownload')).toBe(
+    expect(fileTypeError('setup.exe', 'application/x-msdownload')).toBe(
       'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
         '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
     )

@@ -43,8 +43,8 @@ describe('a split', () => {
     [[{}], 'Split into 2 to 50 parts.'],
     [[{ percent: 'half' }, {}], 'Write the percents as numbers, such as 33.3.'],
     [[{ amount: '1', note: 'x'.repeat(501) }, {}], 'Shorten the notes to 500 characters.'],
-  ] satisfies [SplitPart[], string][])('an invalid split of $10 is refused: %j', (parts, message) => {
-    expect(() => splitInto(usd(1_000n), usd(1_000n), parts)).toThrow(message)
+  ] satisfies [SplitPart[], string][])('an invalid split of $10 is refused: %j', (inputs, message) => {
+    expect(() => splitInto(usd(1_000n), usd(1_000n), inputs)).toThrow(message)
   })
 
   test('stored splits are read back unchanged', () => {
@@ -56,7 +56,7 @@ describe('a split', () => {
 })
 
 const whole = fc.bigInt(1n, 999_999_999_999n)
-const parts = fc.array(
+const inputs = fc.array(
   fc.oneof(
     fc.record({ percent: fc.integer({ min: 1, max: 40 }).map(String) }),
     fc.record({ amount: fc.bigInt(1n, 99_999n).map((minor) => decimalOf(usd(minor))) }),
@@ -67,7 +67,7 @@ const parts = fc.array(
 
 test('an accepted split sums to the whole and to the base amount', () => {
   fc.assert(
-    fc.property(whole, whole, parts, (amount, base, given) => {
+    fc.property(whole, whole, inputs, (amount, base, given) => {
       let splits: ReturnType<typeof splitInto>
       try {
         splits = splitInto(usd(amount), eur(base), given)
@@ -88,9 +88,9 @@ test('splits keep their proportions of another amount, to a cent', () => {
     fc.property(amounts, fc.bigInt(100_000n, 99_999_999n), (before, after) => {
       const total = before.reduce((all, each) => all + each, 0n)
       const given = before.map((minor) => ({ amount: decimalOf(usd(minor)) }))
-      const again = rescaleSplits(splitInto(usd(total), usd(total), given), usd(after), eur(after))
-      expect(sum(again.map(({ amount }) => amount))).toBe(after)
-      again.forEach(({ amount }, index) => {
+      const rescaled = rescaleSplits(splitInto(usd(total), usd(total), given), usd(after), eur(after))
+      expect(sum(rescaled.map(({ amount }) => amount))).toBe(after)
+      rescaled.forEach(({ amount }, index) => {
         const exact = (before[index] ?? 0n) * after
         expect(amount.minor * total - exact).toBeLessThan(total)
         expect(exact - amount.minor * total).toBeLessThan(total)

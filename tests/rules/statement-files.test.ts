@@ -24,7 +24,7 @@ async function read(source: Source, options?: ReadOptions) {
 describe('an encoding is detected from the bytes', () => {
   const text = 'Datum;Text;Betrag\r\n02.11.2026;Bäckerei Süß;-4,20\r\n'
   const eastern = 'Data;Opis;Kwota\n2026-11-02;Książki, świeże źródło;-4,20\n'
-  const wide = (mark: string) => Buffer.from(`${mark}${text}`, 'utf16le')
+  const wide = (byteOrderMark: string) => Buffer.from(`${byteOrderMark}${text}`, 'utf16le')
   const [plain, polish] = ['2026-11-02 -4.20 Bäckerei Süß', '2026-11-02 -4.20 Książki, świeże źródło']
   test.each([
     ['UTF-8', Buffer.from(text), plain],
@@ -134,19 +134,19 @@ test('a file is read in batches, reports its progress and stops on request', asy
   const path = join(folder, 'long.csv')
   await writeFile(path, `Date,Text,Amount\n${'2026-11-02,Kiosk,-1.00\n'.repeat(20_000)}`)
   const file = await openStatement(path, { usual: 'DAY_FIRST' })
-  const heard: number[] = []
+  const progress: number[] = []
   const sizes = []
-  for await (const batch of file.entries({ onProgress: (bytes) => heard.push(bytes) })) sizes.push(batch.length)
+  for await (const batch of file.entries({ onProgress: (bytes) => progress.push(bytes) })) sizes.push(batch.length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(20_000)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000)
-  expect(heard).toEqual(heard.toSorted((a, b) => a - b))
-  expect(heard.at(-1)).toBe(file.size)
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  expect(progress.at(-1)).toBe(file.size)
 
   const stop = new AbortController()
-  const again = await openStatement(path, { usual: 'DAY_FIRST' })
+  const reopened = await openStatement(path, { usual: 'DAY_FIRST' })
   let count = 0
   const reading = async () => {
-    for await (const batch of again.entries({ signal: stop.signal })) {
+    for await (const batch of reopened.entries({ signal: stop.signal })) {
       count += batch.length
       stop.abort()
     }
@@ -237,9 +237,9 @@ function inTable(text: string, table: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? letter.charCodeAt(0)))
 }
 
-async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
+async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()
   return Buffer.concat(await Array.fromAsync(zip.outputStream as unknown as AsyncIterable<Buffer>))
 }

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { type ActionKind, mayUndo, type UndoFacts, undoRefusalOf } from '../../server/history/undo/undo-permissions.ts'
+import {
+  type ActionKind,
+  explainUndoDenial,
+  mayUndo,
+  type UndoFacts,
+} from '../../server/history/undo/undo-permissions.ts'
 import type { Role } from '../../server/platform/database/tables.ts'
 
 const asker = (role: Role, isReadOnly = false) => ({ userId: 'ada', role, isReadOnly })
-const facts = (deeds: ActionKind[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
+const facts = (actionKinds: ActionKind[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
   userId,
   origin,
-  actionKinds: deeds,
+  actionKinds,
   isImport: false,
 })
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER']
-const whoMay = (deeds: ActionKind[], userId: string | null, origin?: UndoFacts['origin']) =>
-  roles.filter((role) => mayUndo(asker(role), facts(deeds, userId, origin)))
+const whoMay = (actionKinds: ActionKind[], userId: string | null, origin?: UndoFacts['origin']) =>
+  roles.filter((role) => mayUndo(asker(role), facts(actionKinds, userId, origin)))
 
 const everybody: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 const managers: Role[] = ['OWNER', 'ADMIN']
@@ -32,10 +37,10 @@ test.each<[ActionKind[], own: Role[], others: Role[]]>([
   [['member:owner'], ['OWNER'], ['OWNER']],
   [['member:owner', 'member:role'], ['OWNER'], ['OWNER']],
   [['receipt_match', 'receipt_match:offer'], everybody, managers],
-])('the action %j can be undone by the users who may perform it', (deeds, own, others) => {
-  expect(whoMay(deeds, 'ada')).toEqual(own)
-  expect(whoMay(deeds, 'ben')).toEqual(others)
-  expect(whoMay(deeds, null)).toEqual(others)
+])('the action %j can be undone by the users who may perform it', (actionKinds, own, others) => {
+  expect(whoMay(actionKinds, 'ada')).toEqual(own)
+  expect(whoMay(actionKinds, 'ben')).toEqual(others)
+  expect(whoMay(actionKinds, null)).toEqual(others)
 })
 
 test('an action of a rule belongs to no user', () => {
@@ -58,17 +63,17 @@ test.each<[ActionKind[], UndoFacts['origin'], string]>([
     'job',
     'Offers are made anew by themselves: say at the receipt that it is another transaction.',
   ],
-])('the action %j through %s is reversed in another way', (deeds, origin, message) => {
-  const refusal = undoRefusalOf(asker('OWNER'), facts(deeds, 'ada', origin))
-  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', message })
+])('the action %j through %s is reversed in another way', (actionKinds, origin, message) => {
+  const error = explainUndoDenial(asker('OWNER'), facts(actionKinds, 'ada', origin))
+  expect(error).toMatchObject({ code: 'INVALID_INPUT', message })
 })
 
 test('a user without the permission is told who has it', () => {
-  expect(undoRefusalOf(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
+  expect(explainUndoDenial(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Somebody else did that: an Owner or Admin can undo it.',
   })
-  expect(undoRefusalOf(asker('VIEWER'), facts(['budget']))).toMatchObject({
+  expect(explainUndoDenial(asker('VIEWER'), facts(['budget']))).toMatchObject({
     code: 'FORBIDDEN',
     message: 'Your role in this organization does not allow that.',
   })

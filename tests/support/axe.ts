@@ -14,10 +14,10 @@ declare global {
  * light mode, then checks the colors in dark mode. The page must follow the device's theme.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
-  await settle(page)
+  await untilStable(page)
   const light = linesOf(await analyze(page))
   await show(page, 'dark')
-  await settle(page)
+  await untilStable(page)
   const dark = linesOf(await run(page, { runOnly: ['color-contrast'] }))
   await show(page, 'light')
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
@@ -42,11 +42,11 @@ const run = (page: Page, options: AxeOptions) =>
 
 export async function walk(
   page: Page,
-  places: Record<string, () => Promise<unknown>>,
+  pages: Record<string, () => Promise<unknown>>,
   check: (page: Page) => Promise<string[]> = findingsOf,
 ): Promise<string[]> {
   const findings: string[] = []
-  for (const [name, open] of Object.entries(places)) {
+  for (const [name, open] of Object.entries(pages)) {
     await open()
     findings.push(...(await check(page)).map((finding) => `${name}: ${finding}`))
   }
@@ -54,7 +54,7 @@ export async function walk(
 }
 
 /** Waits for animations, because the colors of a fading element cannot be checked. */
-function settle(page: Page): Promise<unknown> {
+function untilStable(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     // New content is drawn in the next frame and can then begin to fade in.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -28,9 +28,9 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const file = path.join(folder, 'haproxy.cfg')
   await writeFile(file, settings(port, ports))
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  await untilListening(port, child, () => said)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  await untilListening(port, child, () => output)
   return {
     port,
     async stop() {
@@ -62,11 +62,11 @@ backend servers
   balance roundrobin
   option httpchk GET /health/ready
   default-server check inter 1s fastinter 250ms fall 2 rise 1
-${ports.map((each, place) => `  server purser-${place + 1} 127.0.0.1:${each}\n`).join('')}`
+${ports.map((each, index) => `  server purser-${index + 1} 127.0.0.1:${each}\n`).join('')}`
 
-async function untilListening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function untilListening(port: number, child: ChildProcess, output: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}:\n${said()}`)
+    if (child.exitCode !== null) throw new Error(`haproxy ended with ${child.exitCode}:\n${output()}`)
     const isThere = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => resolve(true))
       socket.once('error', () => resolve(false))

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Browser, Download, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { connectToBrowser } from './chromium.ts'
-import { claimsOf, signInWithoutPassword, type TestPerson } from './people.ts'
+import { claimsOf, signInWithoutPassword, type TestUser } from './people.ts'
 
 export interface WindowOptions {
   width?: 1280 | 360
@@ -33,9 +33,9 @@ export function openBrowser() {
   const open = (options?: WindowOptions) => openWindow(browser, options)
   return {
     openWindow: open,
-    async openAt(baseUrl: string, person: TestPerson, path: string, options?: WindowOptions) {
+    async openAt(baseUrl: string, person: TestUser, path: string, options?: WindowOptions) {
       const window = await open(options)
-      await keepSession(window.page, baseUrl, person, person.organizationId)
+      await saveSession(window.page, baseUrl, person, person.organizationId)
       await window.page.goto(`${baseUrl}${path}`)
       return window
     },
@@ -71,9 +71,9 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  clickPatiently(page.locator('body'))
+  clickWithRetry(page.locator('body'))
   const problems: string[] = []
-  tellOfFailure(page, problems)
+  reportFailure(page, problems)
   page.on('console', (message) => {
     if (message.text().startsWith('Not caught:')) problems.push(message.text())
   })
@@ -87,15 +87,15 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   return { context, page, problems }
 }
 
-let isPatient = false
+let isRetrying = false
 
 /**
  * Waits for elements before each click. Playwright otherwise scrolls while it waits for an element, which moves a
  * popover between mouse down and mouse up.
  */
-function clickPatiently(anyLocator: Locator) {
-  if (isPatient) return
-  isPatient = true
+function clickWithRetry(anyLocator: Locator) {
+  if (isRetrying) return
+  isRetrying = true
   const locators: Locator = Object.getPrototypeOf(anyLocator)
   const { click } = locators
   locators.click = async function (this: Locator, options) {
@@ -105,22 +105,22 @@ function clickPatiently(anyLocator: Locator) {
 }
 
 /** Attaches the page's texts and pending requests to a failed test. */
-function tellOfFailure(page: Page, problems: readonly string[]) {
+function reportFailure(page: Page, problems: readonly string[]) {
   const open = new Set<Request>()
-  const said: string[] = []
+  const messages: string[] = []
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => {
     open.delete(request)
-    said.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+    messages.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
-  page.on('console', (message) => said.push(message.text()))
+  page.on('console', (message) => messages.push(message.text()))
   page.on('websocket', (socket) => {
     let [sent, received] = [0, 0]
-    said.push('a socket opens')
+    messages.push('a socket opens')
     socket.on('framesent', () => sent++)
     socket.on('framereceived', () => received++)
-    socket.on('close', () => said.push(`a socket closes, ${sent} sent, ${received} received`))
+    socket.on('close', () => messages.push(`a socket closes, ${sent} sent, ${received} received`))
   })
   onTestFailed(async ({ task }) => {
     const shown = await page
@@ -128,14 +128,14 @@ function tellOfFailure(page: Page, problems: readonly string[]) {
       .ariaSnapshot({ timeout: 5_000 })
       .catch(() => 'nothing, it is gone')
     const waited = [...open].map((request) => `${request.url()} ${request.postData()?.slice(0, 80) ?? ''}`)
-    const told = [...problems, ...said].slice(-30).join('\n')
+    const details = [...problems, ...messages].slice(-30).join('\n')
     task.meta.windows ??= []
-    task.meta.windows.push(`${page.url()} shows:\n${shown}\nwaits for: ${waited.join(', ')}\n${told}\n`)
+    task.meta.windows.push(`${page.url()} shows:\n${shown}\nwaits for: ${waited.join(', ')}\n${details}\n`)
   })
 }
 
-export async function signIn(page: Page, baseUrl: string, person: TestPerson) {
-  await keepSession(page, baseUrl, person)
+export async function signIn(page: Page, baseUrl: string, person: TestUser) {
+  await saveSession(page, baseUrl, person)
   await page.goto(`${baseUrl}/dashboard`)
 }
 
@@ -169,7 +169,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 export async function signInByForm(
   page: Page,
   baseUrl: string,
-  { email, password }: Pick<TestPerson, 'email' | 'password'>,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
 ) {
   await page.goto(`${baseUrl}/login`)
   await page.getByLabel('Email').fill(email)
@@ -178,7 +178,7 @@ export async function signInByForm(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-async function keepSession(page: Page, baseUrl: string, person: TestPerson, organizationId?: string) {
+async function saveSession(page: Page, baseUrl: string, person: TestUser, organizationId?: string) {
   const uid = claimsOf(person).sub
   const { apiKey, idToken, refreshToken, expiresIn } = await signInWithoutPassword(baseUrl, uid)
   const user = {

@@ -7,7 +7,7 @@ export const repository = path.join(import.meta.dirname, '../..')
 const cacheFolder = path.join(repository, '.data/test-cache')
 
 /** Entries of one name that outlive the next: another branch may be tested in turns. */
-const entriesKept = 3
+const maxEntries = 3
 /** An unfinished entry that is older belongs to a run that was interrupted. Milliseconds. */
 const draftLifetime = 3_600_000
 
@@ -60,6 +60,6 @@ async function prune(name: string): Promise<void> {
   )
   const entries = found.filter(({ isDraft }) => !isDraft).sort((a, b) => b.used - a.used)
   const abandoned = found.filter(({ isDraft, used }) => isDraft && used < Date.now() - draftLifetime)
-  for (const { folder } of [...entries.slice(entriesKept), ...abandoned])
+  for (const { folder } of [...entries.slice(maxEntries), ...abandoned])
     await rm(folder, { recursive: true, force: true })
 }

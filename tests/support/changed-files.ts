@@ -14,10 +14,10 @@ const always = ['rest/contract.test.ts', 'api/transactions.test.ts', 'browser/sh
 export class ChangedFiles extends GitVCSProvider implements VCSProvider {
   override async findChangedFiles(options: VCSProviderOptions): Promise<string[]> {
     const changed = await super.findChangedFiles(options)
-    const parts = changed.map((file) => path.relative(root, file)).filter((file) => product.includes(topOf(file)))
-    if (parts.length === 0) return changed
-    const nouns = new Set(parts.flatMap((file) => nounsOf(path.relative(topOf(file), file))))
-    const reach = parts.every((file) => topOf(file) === 'web') ? ['browser'] : ['api', 'rest', 'browser']
+    const paths = changed.map((file) => path.relative(root, file)).filter((file) => product.includes(topOf(file)))
+    if (paths.length === 0) return changed
+    const nouns = new Set(paths.flatMap((file) => nounsOf(path.relative(topOf(file), file))))
+    const reach = paths.every((file) => topOf(file) === 'web') ? ['browser'] : ['api', 'rest', 'browser']
     const tests = await Promise.all(reach.map(listTests))
     const related = tests
       .flat()
@@ -35,8 +35,8 @@ async function listTests(folder: string): Promise<string[]> {
 
 /** The words of a path, in the singular. */
 function nounsOf(file: string): string[] {
-  const words = file.replace(/\.\w+$/, '').split(/[^a-z]+/i)
-  return words
+  const nameWords = file.replace(/\.\w+$/, '').split(/[^a-z]+/i)
+  return nameWords
     .map((word) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, ''))
     .filter((word) => word.length > 2)
 }

@@ -74,8 +74,8 @@ export async function launchOptions() {
 async function findChromium(): Promise<{ executablePath: string; environment: Record<string, string> }> {
   // The packages have a browser only for this architecture.
   const hasPackaged = process.platform === 'linux' && process.arch === 'x64'
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const executablePath = process.env.CHROMIUM_PATH ?? (hasPackaged ? undefined : places.find(existsSync))
+  const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const executablePath = process.env.CHROMIUM_PATH ?? (hasPackaged ? undefined : paths.find(existsSync))
   return executablePath ? { executablePath, environment: {} } : unpackChromium()
 }
 

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 import { durationsFile } from './longest-first.ts'
 
 /** Files that take less are not worth a place in the order. Seconds. */
-const worthRecording = 3
+const minSlowdown = 3
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -36,7 +36,7 @@ export class CountReporter implements Reporter {
 function recordDurations(modules: readonly TestModule[]): void {
   const durations = modules
     .map((module) => [module, Math.round(module.diagnostic().duration / 1_000)] as const)
-    .filter(([, seconds]) => seconds >= worthRecording)
+    .filter(([, seconds]) => seconds >= minSlowdown)
     .map(([module, seconds]) => [path.relative(path.dirname(durationsFile), module.moduleId), seconds] as const)
     .sort(([a], [b]) => a.localeCompare(b))
   writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(durations), null, 2)}\n`)

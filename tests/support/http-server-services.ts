@@ -22,7 +22,7 @@ import { openActivity } from '../../server/platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from '../../server/platform/tenancy/verified-emails.ts'
 import { selfHosted } from './terms.ts'
 
-export interface DoorsSettings {
+export interface HttpServerSettings {
   databaseUrl: string
   identity?: IdentityProvider
   live?(own: StreamWatcher): StreamWatcher
@@ -39,32 +39,32 @@ const unbounded = { capacity: 1e12, perSecond: 1e12 }
  * Creates the product's HTTP server on any database. The rate limits of users and organizations are lifted, because one
  * user stands for many. The server does not listen yet.
  */
-export async function makeDoors({
+export async function createHttpServices({
   databaseUrl,
   identity,
   live,
   trustedProxies,
   graphiql = true,
   limits: changed = {},
-}: DoorsSettings): Promise<Server> {
+}: HttpServerSettings): Promise<Server> {
   const pool = openPool(databaseUrl, 16)
   const migrations = await listMigrations()
   const streamPool = openPool(databaseUrl, 6)
-  const ownLive = await startStreamWatcher(streamPool, databaseUrl, log)
+  const ownStreamWatcher = await startStreamWatcher(streamPool, databaseUrl, log)
   const { server } = createHttpServer({
-    contextParts: {
+    contextServices: {
       pool,
       streamPool,
-      live: live ? live(ownLive) : ownLive,
+      streamWatcher: live ? live(ownStreamWatcher) : ownStreamWatcher,
       signer: createSigner(['a key for tests and measurements']),
       storage: openFolder('/nowhere'),
-      terms: selfHosted,
+      operatorSettings: selfHosted,
       activity: openActivity(streamPool, log),
       payments: manualPayments,
-      words: createAnswerStreams(openChannel(databaseUrl, 'purser_words')),
-      hints: createNotifier(openChannel(databaseUrl, notifyChannel)),
+      answerStreams: createAnswerStreams(openChannel(databaseUrl, 'purser_words')),
+      notifier: createNotifier(openChannel(databaseUrl, notifyChannel)),
       presence: openPresence(streamPool, openChannel(databaseUrl, 'purser_presence'), log),
-      standings: startUserVersions(streamPool, log),
+      userVersions: startUserVersions(streamPool, log),
       verifiedEmails: openVerifiedEmails(pool),
       model: null,
       transcription: null,
@@ -86,7 +86,7 @@ export async function makeDoors({
       cost: unbounded,
       organizationCost: unbounded,
       writes: unbounded,
-      refusedTokens: unbounded,
+      rejectedTokens: unbounded,
       ...changed,
       sockets: { ...limits.sockets, ...changed.sockets },
     },
@@ -112,7 +112,7 @@ const trusting: IdentityProvider = {
       expiresAt: Date.now() + 3_600_000,
     }
   },
-  lookUpSeen: async () => [],
+  fetchSeenAccounts: async () => [],
   removeAccount: async () => {},
   close: async () => {},
 }

@@ -8,7 +8,7 @@ import { createAppLogin } from '../../migrations/roles.ts'
 import { startDatabase } from './database.ts'
 import { compileCache, freePort } from './server.ts'
 
-export interface Doors {
+export interface HttpServer {
   baseUrl: string
   /** A connection as the database owner, for changes that no mutation makes. */
   owner: pg.Client
@@ -25,17 +25,17 @@ export interface Answer {
   code: string | undefined
 }
 
-export async function openDoors(environment: Record<string, string> = {}): Promise<Doors> {
+export async function startHttpServer(environment: Record<string, string> = {}): Promise<HttpServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doors-'))
   const postgres = await startDatabase(dataDir)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   const [appUrl, port] = [await createAppLogin(postgres.url, 'a password'), await freePort()]
-  const doors: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
+  const httpServer: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
     env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (doors.stdout) await once(doors.stdout, 'data')
+  if (httpServer.stdout) await once(httpServer.stdout, 'data')
   const baseUrl = `http://127.0.0.1:${port}`
   return {
     baseUrl,
@@ -55,7 +55,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
       return { status: response.status, data, code: errors?.[0]?.extensions?.code }
     },
     async stop() {
-      doors.kill()
+      httpServer.kill()
       await owner.end()
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -121,7 +121,7 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
     },
     token(claims = {}, header = {}, key = names[0] ?? '') {
       const now = Math.floor(Date.now() / 1_000)
-      const parts = [
+      const jwtParts = [
         { alg: 'RS256', kid: key, typ: 'JWT', ...header },
         {
           iss: `https://securetoken.google.com/${project}`,
@@ -135,7 +135,7 @@ export async function startIssuer(names: readonly string[] = ['first', 'second',
           ...claims,
         },
       ]
-      const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      const signed = jwtParts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
       return `${signed}.${sign('sha256', Buffer.from(signed), keyOf(key).privateKey).toString('base64url')}`
     },
     async close() {

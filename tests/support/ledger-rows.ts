@@ -29,16 +29,16 @@ const statement = Object.entries(tables)
 
 /**
  * Returns all ledger rows of an organization, read as the database owner.
- * @param withOffers includes undecided receipt matches, which jobs write at any time
+ * @param withSuggestions includes undecided receipt matches, which jobs write at any time
  */
 export async function ledgerRows(
   owner: pg.Client | pg.Pool,
   organizationId: string,
-  withOffers = false,
+  withSuggestions = false,
 ): Promise<LedgerRows> {
   const { rows } = await owner.query<{ key: string; row: LedgerRow }>(statement, [organizationId])
-  const kept = rows.filter(({ row }) => withOffers || row.state !== 'SUGGESTED')
-  return new Map(kept.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, row }) => [key, row]))
+  const included = rows.filter(({ row }) => withSuggestions || row.state !== 'SUGGESTED')
+  return new Map(included.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ key, row }) => [key, row]))
 }
 
 export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
@@ -48,10 +48,12 @@ export function differencesOf(one: LedgerRows, other: LedgerRows): string[] {
     if (!before) return `${key} is new`
     if (!after) return `${key} is gone`
     const columns = Object.keys(after).filter((column) => !isSame(before[column], after[column]))
-    return columns.map((column) => `${key}: ${column} is ${told(after[column])}, not ${told(before[column])}`)
+    return columns.map(
+      (column) => `${key}: ${column} is ${formatValue(after[column])}, not ${formatValue(before[column])}`,
+    )
   })
 }
 
-const told = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const formatValue = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

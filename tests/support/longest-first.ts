@@ -12,7 +12,7 @@ const usual: Record<string, number> = { browser: 15, api: 3, rest: 3, embedded: 
 const changedBudget = 300
 
 /** Starts the files that take longest first, so that the workers finish together. Projects stay together. */
-export class LongestFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
   private readonly recorded: Record<string, number> = JSON.parse(readFileSync(durationsFile, 'utf8'))
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -43,8 +43,8 @@ export type ModelScript = (request: ModelRequest) => ModelReply | Promise<ModelR
 export interface ModelServer {
   url: string
   requests: ModelRequest[]
-  about(words: string): ModelRequest[]
-  when(words: string, script: ModelScript): void
+  about(matched: string): ModelRequest[]
+  when(matched: string, script: ModelScript): void
   speaking(): number
   close(): Promise<void>
 }
@@ -52,12 +52,12 @@ export interface ModelServer {
 /** Starts a language model server on the loopback address, with the chat completions API and scripted behavior. */
 export async function startModelServer(otherwise: ModelScript = () => ({ say: 'Hello.' })): Promise<ModelServer> {
   const requests: ModelRequest[] = []
-  const scripts: { words: string; script: ModelScript }[] = []
+  const scripts: { matched: string; script: ModelScript }[] = []
   let speaking = 0
   const server = createServer(async (incoming, response) => {
     const request = requestOf(incoming.url ?? '', incoming.headers.authorization, await text(incoming))
     requests.push(request)
-    const script = scripts.findLast(({ words }) => request.asked.includes(words))?.script ?? otherwise
+    const script = scripts.findLast(({ matched }) => request.asked.includes(matched))?.script ?? otherwise
     speaking++
     response.on('close', () => speaking--)
     response.on('error', () => {})
@@ -73,8 +73,8 @@ export async function startModelServer(otherwise: ModelScript = () => ({ say: 'H
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
     requests,
-    about: (words) => requests.filter(({ asked }) => asked.includes(words)),
-    when: (words, script) => scripts.push({ words, script }),
+    about: (matched) => requests.filter(({ asked }) => asked.includes(matched)),
+    when: (matched, script) => scripts.push({ matched, script }),
     speaking: () => speaking,
     async close() {
       server.closeAllConnections()
@@ -86,9 +86,9 @@ export async function startModelServer(otherwise: ModelScript = () => ({ say: 'H
 
 export function lookUpThen(
   calls: { name: string; input: unknown }[],
-  words: (results: string[]) => string | AsyncIterable<string>,
+  matched: (results: string[]) => string | AsyncIterable<string>,
 ): ModelScript {
-  return ({ results }) => (results.length === 0 ? { call: calls } : { say: words(results) })
+  return ({ results }) => (results.length === 0 ? { call: calls } : { say: matched(results) })
 }
 
 async function send(response: ServerResponse, request: ModelRequest, reply: ModelReply) {
@@ -106,8 +106,9 @@ async function send(response: ServerResponse, request: ModelRequest, reply: Mode
   }
   const chunk = (delta: object, reason: string | null = null) =>
     write({ model: 'test', choices: [{ index: 0, delta, finish_reason: reason }] })
-  const say = async (words: string | AsyncIterable<string>) => {
-    for await (const content of typeof words === 'string' ? words.split(/(?<= )/) : words) await chunk({ content })
+  const say = async (matched: string | AsyncIterable<string>) => {
+    for await (const content of typeof matched === 'string' ? matched.split(/(?<= )/) : matched)
+      await chunk({ content })
   }
 
   if ('endless' in reply) for (;;) await chunk({ content: reply.endless })
@@ -169,23 +170,23 @@ function requestOf(path: string, authorization: string | undefined, raw: string)
   const { messages = [], tools = [], tool_choice, response_format, stream } = JSON.parse(raw)
   const wire: WireMessage[] = messages
   const last = wire.findLastIndex(({ role }) => role === 'user')
-  const parts = partsOf(wire[last]?.content)
+  const contents = contentsOf(wire[last]?.content)
   return {
     path,
     authorization,
     stream: stream === true,
     messages: wire,
-    asked: parts.map((part) => part.text ?? '').join(''),
+    asked: contents.map((part) => part.text ?? '').join(''),
     results: wire.slice(last + 1).flatMap(({ role, content }) => (role === 'tool' ? [String(content)] : [])),
     tools: tools.map((tool: { function: { name: string; parameters: unknown } }) => tool.function),
     toolChoice: tool_choice,
     form: response_format?.json_schema?.schema ?? null,
-    pictures: parts.filter(({ type }) => type === 'image_url').length,
+    pictures: contents.filter(({ type }) => type === 'image_url').length,
     raw,
   }
 }
 
-function partsOf(content: unknown): { type: string; text?: string }[] {
+function contentsOf(content: unknown): { type: string; text?: string }[] {
   if (typeof content === 'string') return [{ type: 'text', text: content }]
   return Array.isArray(content) ? content : []
 }

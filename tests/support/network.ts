@@ -25,7 +25,7 @@ export const faultKinds = [
 
 export interface Wire {
   /** True if the client has sent the text that the proxy detects. */
-  isMarked: boolean
+  hasMarker: boolean
   /** Resets both ends (RST). */
   cut(): void
   stall(): void
@@ -52,21 +52,21 @@ interface Line extends Wire {
 }
 
 /** A fault that waits for bytes happens anyway after this time, in milliseconds. */
-const patience = 400
+const timeout = 400
 
 /**
  * Starts a TCP proxy with faults on the loopback address.
- * @param mark text that identifies connections
+ * @param marker text that identifies connections
  */
-export async function startNetwork(to: { port: number; host?: string }, mark?: string): Promise<Network> {
+export async function startNetwork(to: { port: number; host?: string }, marker?: string): Promise<Network> {
   const wires = new Set<Line>()
-  let refusals = 0
+  let rejectedCount = 0
   const newcomers = new Set<() => void>()
 
   const accept = (client: Socket) => {
     client.on('error', () => {})
-    if (refusals > 0) {
-      refusals -= 1
+    if (rejectedCount > 0) {
+      rejectedCount -= 1
       client.resetAndDestroy()
       return
     }
@@ -76,9 +76,9 @@ export async function startNetwork(to: { port: number; host?: string }, mark?: s
     wires.add(line)
     void line.gone.then(() => wires.delete(line))
     client.on('data', (chunk) => {
-      if (mark && !line.isMarked && chunk.includes(mark)) line.isMarked = true
+      if (marker && !line.hasMarker && chunk.includes(marker)) line.hasMarker = true
     })
-    for (const tell of newcomers) tell()
+    for (const notify of newcomers) notify()
   }
   const proxy = createServer({ allowHalfOpen: true, noDelay: true }, accept).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -90,11 +90,11 @@ export async function startNetwork(to: { port: number; host?: string }, mark?: s
       const found = [...wires].at(-1)
       if (found) return found
       await new Promise<void>((resolve) => {
-        const tell = () => {
-          newcomers.delete(tell)
+        const notify = () => {
+          newcomers.delete(notify)
           resolve()
         }
-        newcomers.add(tell)
+        newcomers.add(notify)
       })
     }
   }
@@ -103,7 +103,7 @@ export async function startNetwork(to: { port: number; host?: string }, mark?: s
     wires,
     async inflict(fault) {
       const line = await current()
-      if (fault.kind === 'refusals') refusals = 1 + (fault.time % 3)
+      if (fault.kind === 'refusals') rejectedCount = 1 + (fault.time % 3)
       await inflictOn(line, fault)
     },
     async close() {
@@ -121,7 +121,7 @@ function lineOf(client: Socket, server: Socket): Line {
   const line: Line = {
     client,
     server,
-    isMarked: false,
+    hasMarker: false,
     left: Number.POSITIVE_INFINITY,
     onEmpty: undefined,
     isGhost: false,
@@ -146,7 +146,7 @@ function lineOf(client: Socket, server: Socket): Line {
   server.on('close', () => {
     if (!isStalled) client.destroySoon()
   })
-  let turn = Promise.resolve()
+  let queue = Promise.resolve()
   server.on('data', (chunk) => {
     if (isStalled) return
     const passing = chunk.subarray(0, Math.min(chunk.length, line.left))
@@ -154,7 +154,7 @@ function lineOf(client: Socket, server: Socket): Line {
     const { delay } = line
     for (let at = 0; at < passing.length; at += line.piece) {
       const piece = passing.subarray(at, Math.min(at + line.piece, passing.length))
-      turn = turn
+      queue = queue
         .then(() => (delay > 0 ? pause(delay) : undefined))
         .then(() => void (client.writable && client.write(piece)))
       if (line.piece === Number.POSITIVE_INFINITY) break
@@ -162,7 +162,7 @@ function lineOf(client: Socket, server: Socket): Line {
     if (line.left === 0) line.onEmpty?.()
   })
   server.on('end', () => {
-    if (!isStalled) void turn.then(() => client.end())
+    if (!isStalled) void queue.then(() => client.end())
   })
   return line
 }
@@ -177,7 +177,7 @@ async function bytes(line: Line, count: number): Promise<void> {
   const passed = Promise.withResolvers<void>()
   line.left = count
   line.onEmpty = passed.resolve
-  await Promise.race([passed.promise, pause(patience), line.gone])
+  await Promise.race([passed.promise, pause(timeout), line.gone])
 }
 
 async function inflictOn(line: Line, { kind, after, time }: Fault): Promise<void> {
@@ -193,12 +193,12 @@ async function inflictOn(line: Line, { kind, after, time }: Fault): Promise<void
       server.end()
       return void client.destroySoon()
     case 'half closed by the client':
-      await pause(after % patience)
+      await pause(after % timeout)
       server.end()
       await Promise.race([pause(time), line.gone])
       return line.cut()
     case 'half closed by the server':
-      await pause(after % patience)
+      await pause(after % timeout)
       client.end()
       await Promise.race([pause(time), line.gone])
       return line.cut()

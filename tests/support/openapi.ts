@@ -32,8 +32,11 @@ const describe = async (baseUrl: string): Promise<Description> => (await fetch(`
 function callFor(paths: Description['paths'], method: string, path: string): Call | undefined {
   const segments = path.split('/')
   const isFor = (template: string) => {
-    const parts = template.split('/')
-    return parts.length === segments.length && parts.every((part, at) => part.startsWith('{') || part === segments[at])
+    const pathSegments = template.split('/')
+    return (
+      pathSegments.length === segments.length &&
+      pathSegments.every((part, at) => part.startsWith('{') || part === segments[at])
+    )
   }
   const called = (template: string) => paths[template]?.[method.toLowerCase()]
   const template = Object.keys(paths).find((each) => isFor(each) && called(each))

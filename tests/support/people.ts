@@ -4,7 +4,7 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import { expectDescribed } from './openapi.ts'
 
-export interface TestPerson {
+export interface TestUser {
   email: string
   /** Empty unless one was asked for. */
   password: string
@@ -24,7 +24,7 @@ export interface TestPerson {
     variables: Variables,
   ): Promise<{ first: Data; next(): Promise<Data>; stop(): Promise<void> }>
   /** Returns the user with another active organization. */
-  in(organizationId: string): TestPerson
+  in(organizationId: string): TestUser
 }
 
 export interface CallOptions {
@@ -38,7 +38,7 @@ export interface RestAnswer {
   body: any
 }
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly status: number
@@ -63,14 +63,14 @@ export interface SignUpOptions {
   onboarding?: boolean
 }
 
-export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestPerson> {
+export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestUser> {
   count += 1
   const { name = 'Ada Black', verified = true, profile = true, onboarding = false } = options
   const email = options.email ?? `person-${process.pid}-${Date.now()}-${count}@example.test`
   const account = { email, emailVerified: verified, ...(options.password && { password: options.password }) }
   const { localId } = await administer(baseUrl, 'create', account)
   const { idToken: token } = await signInWithoutPassword(baseUrl, localId)
-  const person = personWith({ baseUrl, email, password: options.password ?? '', token, name, organizationId: '' })
+  const person = userWith({ baseUrl, email, password: options.password ?? '', token, name, organizationId: '' })
   if (!profile) return person
   const { status, body } = await person.rest('POST', '/users/initialize-profile', { name })
   if (status >= 300) throw new Error(`No profile was made: ${JSON.stringify(body)}`)
@@ -115,7 +115,7 @@ export async function administer(baseUrl: string, what: 'create' | 'update' | 'd
   return answer
 }
 
-export function claimsOf({ token }: TestPerson): { sub: string; auth_time: number } {
+export function claimsOf({ token }: TestUser): { sub: string; auth_time: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
@@ -128,7 +128,7 @@ interface Known {
   organizationId: string
 }
 
-function personWith(known: Known): TestPerson {
+function userWith(known: Known): TestUser {
   const { baseUrl, token, organizationId } = known
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -136,7 +136,7 @@ function personWith(known: Known): TestPerson {
   }
   return {
     ...known,
-    in: (other) => personWith({ ...known, organizationId: other }),
+    in: (other) => userWith({ ...known, organizationId: other }),
     async graphql(document, variables, options) {
       const response = await fetch(`${baseUrl}/graphql`, {
         method: 'POST',
@@ -145,7 +145,7 @@ function personWith(known: Known): TestPerson {
       })
       const { data, errors } = await response.json()
       const first = errors?.[0]
-      if (first) throw new Refusal(response.status, first.message, first.extensions?.code, first.extensions?.fields)
+      if (first) throw new ApiError(response.status, first.message, first.extensions?.code, first.extensions?.fields)
       return data
     },
     async rest(method, path, body, extra) {
@@ -173,19 +173,19 @@ function personWith(known: Known): TestPerson {
   }
 }
 
-function refusalOf([first]: readonly GraphQLFormattedError[]): Refusal {
+function apiErrorOf([first]: readonly GraphQLFormattedError[]): ApiError {
   const { code } = (first?.extensions ?? {}) as { code?: string }
-  return new Refusal(200, first?.message ?? '', code)
+  return new ApiError(200, first?.message ?? '', code)
 }
 
 async function messagesOf<Data>(client: Client, query: string, variables: Record<string, unknown>) {
   const messages = client.iterate<Data>({ query, variables })
   const next = async () => {
     const { value, done } = await messages.next().catch((error: unknown) => {
-      throw Array.isArray(error) ? refusalOf(error) : error
+      throw Array.isArray(error) ? apiErrorOf(error) : error
     })
     if (done || !value) throw new Error('The subscription has ended.')
-    if (value.errors) throw refusalOf(value.errors)
+    if (value.errors) throw apiErrorOf(value.errors)
     return value.data as Data
   }
   return {

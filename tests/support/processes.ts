@@ -18,12 +18,12 @@ export async function startWorker(file: string, environment: Record<string, stri
     throw new Error(`${file} has ended.`)
   })
   exited.catch(() => {})
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  const pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   const ready = Promise.withResolvers<unknown>()
-  waiting.set(0, ready)
+  pending.set(0, ready)
   child.on('message', ({ number, value, error }: Answer) => {
-    const asked = waiting.get(number)
-    waiting.delete(number)
+    const asked = pending.get(number)
+    pending.delete(number)
     if (error === undefined) asked?.resolve(value)
     else asked?.reject(new Error(error))
   })
@@ -33,7 +33,7 @@ export async function startWorker(file: string, environment: Record<string, stri
     ask(what, about) {
       count += 1
       const asked = Promise.withResolvers<unknown>()
-      waiting.set(count, asked)
+      pending.set(count, asked)
       child.send({ number: count, what, about })
       return Promise.race([asked.promise, exited])
     },

@@ -4,7 +4,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 const font = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 GlobalFonts.registerFromPath(path.join(import.meta.dirname, font), 'Receipt')
 
-export interface Slip {
+export interface PrintedReceipt {
   merchant: string
   address: string
   /** The time as printed: "11/16/2026 17:42". */
@@ -14,7 +14,7 @@ export interface Slip {
   total: string
 }
 
-export const market: Slip = {
+export const market: PrintedReceipt = {
   merchant: 'GREENLAKE MARKET',
   address: '7120 E Green Lake Dr N, Seattle WA 98115',
   printed: '11/16/2026 17:42',
@@ -28,9 +28,9 @@ export const market: Slip = {
 }
 
 /** Draws a receipt as a JPEG of about 700 x 900 pixels. */
-export function drawReceipt(slip: Slip = market): Buffer {
+export function drawReceipt(receipt: PrintedReceipt = market): Buffer {
   const width = 700
-  const lines = 10 + slip.items.length
+  const lines = 10 + receipt.items.length
   const canvas = createCanvas(width, 120 + lines * 52)
   const context = canvas.getContext('2d')
   context.fillStyle = '#f6f4ef'
@@ -48,16 +48,16 @@ export function drawReceipt(slip: Slip = market): Buffer {
     context.fillText(right, width - 50 - context.measureText(right).width, y)
     y += 52
   }
-  middle(slip.merchant, 40)
-  middle(slip.address, 22)
-  row(slip.printed, 'REG 03', 24)
+  middle(receipt.merchant, 40)
+  middle(receipt.address, 22)
+  row(receipt.printed, 'REG 03', 24)
   y += 20
-  for (const [name, amount] of slip.items) row(name, amount)
+  for (const [name, amount] of receipt.items) row(name, amount)
   y += 20
-  row('SUBTOTAL', decimal(slip.items.reduce((sum, [, amount]) => sum + cents(amount), 0)))
-  row('TAX', slip.tax)
-  row('TOTAL USD', `$${slip.total}`, 36)
-  row('VISA ****4471', slip.total)
+  row('SUBTOTAL', decimal(receipt.items.reduce((sum, [, amount]) => sum + cents(amount), 0)))
+  row('TAX', receipt.tax)
+  row('TOTAL USD', `$${receipt.total}`, 36)
+  row('VISA ****4471', receipt.total)
   middle('THANK YOU', 26)
   return canvas.toBuffer('image/jpeg', 90)
 }

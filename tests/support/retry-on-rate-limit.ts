@@ -1,4 +1,4 @@
-import { Refusal } from './people.ts'
+import { ApiError } from './people.ts'
 import { expect } from './test.ts'
 
 export async function inTime(act: () => Promise<unknown>): Promise<void> {
@@ -7,7 +7,7 @@ export async function inTime(act: () => Promise<unknown>): Promise<void> {
       await act()
       return true
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'RATE_LIMITED') return false
+      if (error instanceof ApiError && error.code === 'RATE_LIMITED') return false
       throw error
     }
   }

@@ -1,12 +1,12 @@
 import { type Actor, cellOf, type Row } from './roles.ts'
-import type { Answer, RolesWorld } from './roles-world.ts'
+import type { Answer, RolesFixture } from './roles-world.ts'
 
 export interface RoleCase {
   name: string
   actor: Actor
   isAllowed: boolean
   /** Creates the record. `ask` sends the request, and `isDone` returns true if it took effect. */
-  run(world: RolesWorld): Promise<{ ask(): Promise<Answer>; isDone(): Promise<boolean> }>
+  run(fixture: RolesFixture): Promise<{ ask(): Promise<Answer>; isDone(): Promise<boolean> }>
 }
 
 const members = ['owner', 'admin', 'member', 'viewer'] as const
@@ -74,7 +74,7 @@ function deletion(
   actor: (typeof members)[number],
   isAllowed: boolean,
   choose: (own: string, other: string) => string[],
-  door: 'graphql' | 'rest',
+  entryPoint: 'graphql' | 'rest',
 ): RoleCase {
   return {
     name: `deletes ${what}`,
@@ -93,7 +93,7 @@ function deletion(
       const list = ids.map((id) => `"${id}"`).join(', ')
       return {
         ask: () =>
-          door === 'rest'
+          entryPoint === 'rest'
             ? rest(actor, { method: 'DELETE', path: `/transactions/${ids[0]}`, body: undefined })
             : graphql(actor, mutation(`deleteTransactions(ids: [${list}])`)),
         isDone: async () => (await sql('select from transactions where id = any($1)', [ids])).length < ids.length,
@@ -114,11 +114,11 @@ function roleChange(
     name,
     actor,
     isAllowed,
-    async run(world) {
-      const userId = await settled(world, whom)
+    async run(fixture) {
+      const userId = await stateOf(fixture, whom)
       return {
-        ask: () => world.graphql(actor, mutation(`updateMemberRole(userId: "${userId}", role: ${role}) { id }`)),
-        isDone: () => isNow(world, userId, role),
+        ask: () => fixture.graphql(actor, mutation(`updateMemberRole(userId: "${userId}", role: ${role}) { id }`)),
+        isDone: () => isNow(fixture, userId, role),
       }
     },
   }
@@ -129,17 +129,17 @@ function removal(name: string, actor: Actor, isAllowed: boolean, whom: 'second' 
     name,
     actor,
     isAllowed,
-    async run(world) {
-      const userId = await settled(world, whom)
+    async run(fixture) {
+      const userId = await stateOf(fixture, whom)
       return {
-        ask: () => world.graphql(actor, mutation(`removeMember(userId: "${userId}")`)),
-        isDone: async () => !(await isNow(world, userId)),
+        ask: () => fixture.graphql(actor, mutation(`removeMember(userId: "${userId}")`)),
+        isDone: async () => !(await isNow(fixture, userId)),
       }
     },
   }
 }
 
-async function settled({ organizationId, userIds, sql }: RolesWorld, whom: 'second' | 'removed'): Promise<string> {
+async function stateOf({ organizationId, userIds, sql }: RolesFixture, whom: 'second' | 'removed'): Promise<string> {
   await sql('update memberships set removed_at = null, role = $3 where organization_id = $1 and user_id = $2', [
     organizationId,
     userIds[whom],
@@ -148,7 +148,7 @@ async function settled({ organizationId, userIds, sql }: RolesWorld, whom: 'seco
   return userIds[whom] ?? ''
 }
 
-async function isNow({ organizationId, sql }: RolesWorld, userId: string, role?: string): Promise<boolean> {
+async function isNow({ organizationId, sql }: RolesFixture, userId: string, role?: string): Promise<boolean> {
   const [found] = await sql<{ role: string }>(
     'select role from memberships where organization_id = $1 and user_id = $2 and removed_at is null',
     [organizationId, userId],

@@ -4,10 +4,10 @@ import { buildSchema } from 'graphql'
 import { schema } from '../../schema/schema.ts'
 import { routes } from '../../server/http/rest/routes.ts'
 import { permissions } from '../../server/platform/tenancy/permissions.ts'
-import { type Actor, type Asks, actors, calls, isRow, operations, refusalOf } from './roles.ts'
+import { type Actor, type Asks, actors, calls, expectedErrorOf, isRow, operations } from './roles.ts'
 import { type RoleCase, roleCases } from './roles-cases.ts'
 import { type Chosen, callOf, requestOf } from './roles-requests.ts'
-import { type Answer, type RolesWorld, withRolesWorld } from './roles-world.ts'
+import { type Answer, type RolesFixture, withRolesFixture } from './roles-world.ts'
 
 export interface RolesFound {
   cases: number
@@ -23,17 +23,17 @@ interface Operation {
 
 /** Calls every operation as every kind of user and compares the responses with the table. */
 export function compareRoles(): Promise<RolesFound> {
-  return withRolesWorld(async (world) => {
+  return withRolesFixture(async (fixture) => {
     const mismatches = [...unlisted(), ...unruled()]
-    const everything = [...graphqlOperations(world, await recordsOf(world)), ...restOperations(world)]
+    const everything = [...graphqlOperations(fixture, await recordsOf(fixture)), ...restOperations(fixture)]
     let cases = 0
     for (const operation of everything) {
       cases += actors.length
-      mismatches.push(...(await mismatchesOf(world, operation)))
+      mismatches.push(...(await mismatchesOf(fixture, operation)))
     }
     for (const roleCase of roleCases) {
       cases += 1
-      mismatches.push(...(await mismatchesOfCase(world, roleCase)))
+      mismatches.push(...(await mismatchesOfCase(fixture, roleCase)))
     }
     return { cases, mismatches }
   })
@@ -82,7 +82,7 @@ function unruled(): string[] {
   )
 }
 
-async function recordsOf({ organizationId, graphql, sql }: RolesWorld) {
+async function recordsOf({ organizationId, graphql, sql }: RolesFixture) {
   const create = (query: string) => graphql('owner', { query: `mutation { ${query} }`, variables: {} })
   const { data } = await create('createTransaction(input: { type: EXPENSE, amount: "1", date: "2026-03-31" }) { id }')
   const [category] = await sql('select id from categories where organization_id = $1 limit 1', [organizationId])
@@ -106,7 +106,7 @@ function chosenFor(name: string, actor: Actor, { transactionId, categoryId }: Re
   return all[name] ?? {}
 }
 
-function graphqlOperations(world: RolesWorld, records: Records): Operation[] {
+function graphqlOperations(fixture: RolesFixture, records: Records): Operation[] {
   return rootNames.flatMap((root) =>
     Object.keys(ruled[root]).map((name) => ({
       name: `${root} ${name}`,
@@ -114,16 +114,16 @@ function graphqlOperations(world: RolesWorld, records: Records): Operation[] {
       isWrite: root === 'Mutation',
       run(actor) {
         const request = requestOf(root, publishedField(root, name), chosenFor(name, actor, records))
-        if (root !== 'Subscription') return world.graphql(actor, request)
+        if (root !== 'Subscription') return fixture.graphql(actor, request)
         // A subscription of an organization needs a membership, and a user's own subscription does not.
-        return world.subscribe(actor, request, isRow(operations[root][name] ?? 'own'))
+        return fixture.subscribe(actor, request, isRow(operations[root][name] ?? 'own'))
       },
     })),
   )
 }
 
-function restOperations(world: RolesWorld): Operation[] {
-  const said = () => {
+function restOperations(fixture: RolesFixture): Operation[] {
+  const report = () => {
     const form = new FormData()
     form.set('session_id', crypto.randomUUID())
     form.set('text_input', 'help')
@@ -134,28 +134,28 @@ function restOperations(world: RolesWorld): Operation[] {
       name: `${row.method} ${row.path}`,
       asks: calls[`${row.method} ${row.path}`] ?? ('own' as const),
       isWrite: row.method !== 'GET',
-      run: (actor: Actor) => world.rest(actor, callOf(row, {})),
+      run: (actor: Actor) => fixture.rest(actor, callOf(row, {})),
     })),
-    { name: command, asks: calls[command] ?? 'own', isWrite: true, run: (actor) => world.rest(actor, said()) },
+    { name: command, asks: calls[command] ?? 'own', isWrite: true, run: (actor) => fixture.rest(actor, report()) },
   ]
 }
 
-const refusals = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'PROFILE_NOT_INITIALIZED', 'NOT_A_MEMBER', 'FORBIDDEN']
-const notLetIn = [...refusals, 'MALFORMED', 'RATE_LIMITED', 'UNEXPECTED', 'UNAVAILABLE']
+const errorCodes = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'PROFILE_NOT_INITIALIZED', 'NOT_A_MEMBER', 'FORBIDDEN']
+const notLetIn = [...errorCodes, 'MALFORMED', 'RATE_LIMITED', 'UNEXPECTED', 'UNAVAILABLE']
 
 /** Refused users call at the same time, because their calls must change nothing. */
-async function mismatchesOf(world: RolesWorld, operation: Operation): Promise<string[]> {
+async function mismatchesOf(fixture: RolesFixture, operation: Operation): Promise<string[]> {
   const { name, asks, isWrite, run } = operation
-  const answered = async (actor: Actor) => mismatchOf(name, actor, refusalOf(asks, actor), await run(actor))
-  const refused = actors.filter((actor) => refusalOf(asks, actor))
-  const allowed = actors.filter((actor) => !refusalOf(asks, actor))
-  const before = await world.head()
-  const found = await Promise.all(refused.map(answered))
-  if ((await world.head()) !== before) found.push(`${name} was refused to all who asked and changed something`)
+  const answered = async (actor: Actor) => mismatchOf(name, actor, expectedErrorOf(asks, actor), await run(actor))
+  const denied = actors.filter((actor) => expectedErrorOf(asks, actor))
+  const allowed = actors.filter((actor) => !expectedErrorOf(asks, actor))
+  const before = await fixture.head()
+  const found = await Promise.all(denied.map(answered))
+  if ((await fixture.head()) !== before) found.push(`${name} was refused to all who asked and changed something`)
   if (!isWrite) return [...found, ...(await Promise.all(allowed.map(answered)))].filter((each) => each !== undefined)
   for (const actor of allowed) {
     found.push(await answered(actor))
-    await world.restore()
+    await fixture.restore()
   }
   return found.filter((each) => each !== undefined)
 }
@@ -169,13 +169,13 @@ function mismatchOf(name: string, actor: Actor, expected: string | undefined, { 
   return isLetIn ? undefined : `${name} as ${actor}: ${code}, but the table allows it`
 }
 
-async function mismatchesOfCase(world: RolesWorld, { name, actor, isAllowed, run }: RoleCase): Promise<string[]> {
-  const { ask, isDone } = await run(world)
-  const before = await world.head()
+async function mismatchesOfCase(fixture: RolesFixture, { name, actor, isAllowed, run }: RoleCase): Promise<string[]> {
+  const { ask, isDone } = await run(fixture)
+  const before = await fixture.head()
   const { code } = await ask()
-  const after = await world.head()
+  const after = await fixture.head()
   const done = await isDone()
-  await world.restore()
+  await fixture.restore()
   const what = `${name} as ${actor}`
   if (isAllowed) return code === undefined && done ? [] : [`${what}: ${code ?? 'nothing happened'}, but may`]
   return [

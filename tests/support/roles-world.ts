@@ -15,7 +15,7 @@ export interface Answer {
   data?: any
 }
 
-export interface RolesWorld {
+export interface RolesFixture {
   organizationId: string
   userIds: Record<string, string>
   graphql(actor: Actor, request: GraphqlRequest): Promise<Answer>
@@ -39,10 +39,10 @@ const roles: Record<string, string> = {
 }
 
 /** Runs work on the product's HTTP server with its own database. A header names the user. */
-export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Promise<T> {
+export function withRolesFixture<T>(work: (fixture: RolesFixture) => Promise<T>): Promise<T> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const port = await freePort()
-    const doors = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
+    const httpServer = spawn(process.execPath, [path.join(import.meta.dirname, 'http-server-process.ts')], {
       env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -51,17 +51,17 @@ export function withRolesWorld<T>(work: (world: RolesWorld) => Promise<T>): Prom
       await owner.connect()
       // Changes that the database owner makes are not recorded in the change log.
       await owner.query(`set session_replication_role = 'replica'`)
-      await once(doors.stdout, 'data')
+      await once(httpServer.stdout, 'data')
       return await work(await peopled(`http://127.0.0.1:${port}`, owner))
     } finally {
       await owner.end()
-      doors.kill()
-      await once(doors, 'exit')
+      httpServer.kill()
+      await once(httpServer, 'exit')
     }
   })
 }
 
-async function peopled(baseUrl: string, owner: pg.Client): Promise<RolesWorld> {
+async function peopled(baseUrl: string, owner: pg.Client): Promise<RolesFixture> {
   const sql = async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
     (await owner.query<Row>(statement, values)).rows
   const userIds: Record<string, string> = {}

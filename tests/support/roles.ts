@@ -49,7 +49,7 @@ export function cellOf(row: Row, actor: Actor): Cell | undefined {
 }
 
 /** Returns the code with which a user is refused, or undefined if the table admits them. */
-export function refusalOf(asks: Asks, actor: Actor): string | undefined {
+export function expectedErrorOf(asks: Asks, actor: Actor): string | undefined {
   if (asks === 'nothing') return undefined
   if (actor === 'anonymous') return 'UNAUTHENTICATED'
   if (asks === 'sign-in') return undefined

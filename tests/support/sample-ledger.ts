@@ -1,10 +1,10 @@
 import { CreateTransactionDocument, SetBudgetDocument } from './generated.ts'
 import { categoryOf, expense } from './ledger.ts'
-import type { TestPerson } from './people.ts'
+import type { TestUser } from './people.ts'
 import { drawReceipt } from './receipt-picture.ts'
 import { expect } from './test.ts'
 
-export interface FullBooks {
+export interface SampleLedger {
   receiptPath: string
   budgetListPath: string
 }
@@ -23,7 +23,7 @@ const plans: [category: string, amount: string][] = [
 ]
 
 /** Fills a ledger with expenses, an income, budgets (one near, one over), a receipt and a list to review. */
-export async function fillBooks(person: TestPerson): Promise<FullBooks> {
+export async function fillLedger(person: TestUser): Promise<SampleLedger> {
   const date = new Date().toISOString().slice(0, 10)
   for (const [description, category, amount] of spendings) {
     const input = expense({ description, amount, date, categoryId: await categoryOf(person, category) })
@@ -58,20 +58,20 @@ interface PendingItem {
   document_id: string
 }
 
-export async function uploadReceipt(person: TestPerson): Promise<string> {
+export async function uploadReceipt(person: TestUser): Promise<string> {
   const about = { fileName: 'greenlake.jpg', contentType: 'image/jpeg' }
-  const { body: place } = await person.rest('POST', '/receipts/upload-url', about)
-  await fetch(place.uploadUrl, {
+  const { body: upload } = await person.rest('POST', '/receipts/upload-url', about)
+  await fetch(upload.uploadUrl, {
     method: 'PUT',
     headers: { 'content-type': about.contentType },
     body: new Uint8Array(drawReceipt()),
   })
-  const { status, body } = await person.rest('POST', '/receipts', { ...about, storagePath: place.storagePath })
+  const { status, body } = await person.rest('POST', '/receipts', { ...about, storagePath: upload.storagePath })
   if (status >= 300) throw new Error(`The file was not taken: ${JSON.stringify(body)}`)
   return body.id
 }
 
-async function sendBudgetList(person: TestPerson): Promise<void> {
+async function sendBudgetList(person: TestUser): Promise<void> {
   const { body: session } = await person.rest('POST', '/assistant/session/start')
   const form = new FormData()
   form.set('file', new File(['Category,Amount\nGroceries,420\nSailing,80\n'], 'budget.csv', { type: 'text/csv' }))

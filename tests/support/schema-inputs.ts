@@ -20,7 +20,7 @@ import {
 
 type Input = GraphQLArgument | GraphQLInputField
 
-export interface InputPlace {
+export interface InputPath {
   /** 'Query.report to', 'Mutation.createTransaction input.date' */
   name: string
   kind: 'query' | 'mutation' | 'subscription'
@@ -35,7 +35,7 @@ export interface InputPlace {
 const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'))
 
 /** Returns every input of the API whose type or name matches. */
-export function inputPlaces(takes: (type: string, name: string) => boolean): InputPlace[] {
+export function inputPaths(takes: (type: string, name: string) => boolean): InputPath[] {
   const roots = [
     ['query', schema.getQueryType(), []],
     ['mutation', schema.getMutationType(), []],
@@ -47,7 +47,7 @@ export function inputPlaces(takes: (type: string, name: string) => boolean): Inp
       ? Object.values(type.getFields()).flatMap((field) =>
           leavesOf(field.args, [], new Set())
             .filter(({ leaf, at }) => takes(leaf, at.at(-1) ?? ''))
-            .map((found) => placeOf(kind, [type.name, ...above], field, found)),
+            .map((found) => pathOf(kind, [type.name, ...above], field, found)),
         )
       : [],
   )
@@ -80,12 +80,12 @@ function leavesOf(inputs: readonly Input[], above: string[], inside: ReadonlySet
   })
 }
 
-function placeOf(
-  kind: InputPlace['kind'],
+function pathOf(
+  kind: InputPath['kind'],
   [typeName = '', ...above]: readonly string[],
   field: GraphQLField<unknown, unknown>,
   { at, leaf, siblings }: Leaf,
-): InputPlace {
+): InputPath {
   const sent = field.args.filter((arg) => isRequiredArgument(arg) || arg.name === at[0] || siblings.includes(arg.name))
   const declared = sent.map(({ name, type }) => `$${name}: ${type}`).join(', ')
   const given = sent.map(({ name }) => `${name}: $${name}`).join(', ')

@@ -6,13 +6,13 @@ export interface SentFile {
   bytes: Buffer
 }
 
-export function slip(merchant: string, ...amounts: number[]): string[] {
+export function receiptLines(merchant: string, ...amounts: number[]): string[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const items = amounts.map((amount, index) => `${['Milk', 'Bread', 'Shampoo'][index]}    ${amount.toFixed(2)}`)
   return [merchant, 'Main Street 5', 'Date: 2026-03-14', ...items, `TOTAL    $${total.toFixed(2)}`]
 }
 
-export function slips(pages: string[][], fileName = 'slips.pdf'): SentFile {
+export function receiptPages(pages: string[][], fileName = 'slips.pdf'): SentFile {
   return { fileName, contentType: 'application/pdf', bytes: writePdf(pages.map((lines) => ({ lines }))) }
 }
 

@@ -52,9 +52,9 @@ function itemsOf(envelope: string): { type: string; content: unknown }[] {
   let rest = Buffer.from(envelope)
   const line = () => {
     const end = rest.indexOf(10)
-    const taken = end < 0 ? rest : rest.subarray(0, end)
+    const frame = end < 0 ? rest : rest.subarray(0, end)
     rest = end < 0 ? Buffer.alloc(0) : rest.subarray(end + 1)
-    return taken
+    return frame
   }
   line()
   while (rest.length > 0) {

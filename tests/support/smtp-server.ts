@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface SmtpServer {
   url: string
   mails: ReceivedMail[]
-  refused(): number
+  rejectedCount(): number
   setDown(isDown: boolean): void
   close(): Promise<void>
 }
@@ -21,13 +21,13 @@ export async function startSmtp(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   let isDown = false
-  let refused = 0
+  let rejectedCount = 0
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     if (isDown) {
-      refused += 1
+      rejectedCount += 1
       socket.end('421 Not now\r\n')
     } else converse(socket, mails)
   }).listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    refused: () => refused,
+    rejectedCount: () => rejectedCount,
     setDown(down) {
       isDown = down
     },
@@ -53,15 +53,15 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
   let envelope: { from: string; to: string[] } = { from: '', to: [] }
   let content: string[] | undefined
   let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const writeLine = (line: string) => socket.write(`${line}\r\n`)
 
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (content) {
       if (line !== '.') return void content.push(line.replace(/^\.\./, '.'))
-      mails.push({ ...envelope, ...partsOf(content) })
+      mails.push({ ...envelope, ...splitHeaders(content) })
       content = undefined
       envelope = { from: '', to: [] }
-      return void say('250 Taken')
+      return void writeLine('250 Taken')
     }
     const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
     const command = line.slice(0, 4).toUpperCase()
@@ -69,21 +69,21 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
     if (command === 'RCPT') envelope.to.push(address)
     if (command === 'DATA') {
       content = []
-      return void say('354 Go on')
+      return void writeLine('354 Go on')
     }
-    say(command === 'QUIT' ? '221 Bye' : '250 Good')
+    writeLine(command === 'QUIT' ? '221 Bye' : '250 Good')
     if (command === 'QUIT') socket.end()
   }
 
-  say('220 A server for tests')
+  writeLine('220 A server for tests')
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) hear(line)
+    for (const line of lines) handleLine(line)
   })
 }
 
-function partsOf(lines: string[]): Pick<ReceivedMail, 'head' | 'body'> {
+function splitHeaders(lines: string[]): Pick<ReceivedMail, 'head' | 'body'> {
   const end = lines.indexOf('')
   const head = lines
     .slice(0, end)
@@ -107,10 +107,10 @@ export function fieldOf({ head }: Pick<ReceivedMail, 'head'>, name: string): str
 /** Returns the decoded parts of a multipart body by content type. */
 export function bodiesOf(mail: ReceivedMail): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(fieldOf(mail, 'content-type'))?.[1]
-  const parts = mail.body.split(`--${boundary}`).slice(1, -1)
+  const bodyParts = mail.body.split(`--${boundary}`).slice(1, -1)
   return Object.fromEntries(
-    parts.map((part) => {
-      const { head, body } = partsOf(part.replace(/^\r\n/, '').split('\r\n'))
+    bodyParts.map((part) => {
+      const { head, body } = splitHeaders(part.replace(/^\r\n/, '').split('\r\n'))
       const type = fieldOf({ head }, 'content-type').split(';')[0] ?? ''
       const how = fieldOf({ head }, 'content-transfer-encoding').toLowerCase()
       if (how === 'base64') return [type, Buffer.from(body, 'base64').toString()]

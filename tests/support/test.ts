@@ -1,10 +1,10 @@
 import { test as base, expect, inject } from 'vitest'
-import { type SignUpOptions, signUp, type TestPerson } from './people.ts'
+import { type SignUpOptions, signUp, type TestUser } from './people.ts'
 
 /** Vitest's test with users. Each test signs up its own, so all tests share one server and run in parallel. */
 export const test = base.extend<{
   baseUrl: string
-  signUp(options?: SignUpOptions): Promise<TestPerson>
+  signUp(options?: SignUpOptions): Promise<TestUser>
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest tells a fixture's needs from its first parameter.
   baseUrl: async ({}, use) => use(inject('baseUrl')),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export interface HeardNote {
+export interface ReceivedVoiceNote {
   authorization: string | undefined
   model: string
   responseFormat: string
@@ -10,7 +10,7 @@ export interface HeardNote {
   bytes: Buffer
 }
 
-export type Hearing =
+export type TranscriptionResult =
   | { text: string }
   | { status: number; body?: string }
   | { body: string }
@@ -20,8 +20,8 @@ export type Hearing =
 
 export interface TranscriptionServer {
   baseUrl: string
-  heard: HeardNote[]
-  answer(hear: (note: HeardNote) => Hearing): void
+  received: ReceivedVoiceNote[]
+  answer(answerFor: (note: ReceivedVoiceNote) => TranscriptionResult): void
   close(): Promise<void>
 }
 
@@ -29,19 +29,19 @@ export interface TranscriptionServer {
  * A server on the loopback address that implements the required part of an OpenAI-compatible `/audio/transcriptions`.
  */
 export async function startTranscription(): Promise<TranscriptionServer> {
-  const heard: HeardNote[] = []
-  let hear: (note: HeardNote) => Hearing = () => ({ text: '' })
+  const received: ReceivedVoiceNote[] = []
+  let answerFor: (note: ReceivedVoiceNote) => TranscriptionResult = () => ({ text: '' })
   const server = createServer((request, response) => {
-    respond(request, response, heard, (note) => hear(note)).catch(() => response.destroy())
+    respond(request, response, received, (note) => answerFor(note)).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('It has no port.')
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
-    heard,
+    received,
     answer(next) {
-      hear = next
+      answerFor = next
     },
     async close() {
       server.closeAllConnections()
@@ -54,8 +54,8 @@ export async function startTranscription(): Promise<TranscriptionServer> {
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  heard: HeardNote[],
-  hear: (note: HeardNote) => Hearing,
+  received: ReceivedVoiceNote[],
+  answerFor: (note: ReceivedVoiceNote) => TranscriptionResult,
 ): Promise<void> {
   if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') {
     response.writeHead(404).end('{"error":{"message":"Not found"}}')
@@ -78,22 +78,22 @@ async function respond(
     contentType: file.type,
     bytes: Buffer.from(await file.arrayBuffer()),
   }
-  heard.push(note)
-  say(response, hear(note))
+  received.push(note)
+  sendResult(response, answerFor(note))
 }
 
-function say(response: ServerResponse, hearing: Hearing): void {
-  if (hearing === 'never answer') return
-  if (hearing === 'hang up') {
+function sendResult(response: ServerResponse, result: TranscriptionResult): void {
+  if (result === 'never answer') return
+  if (result === 'hang up') {
     response.destroy()
     return
   }
-  if (hearing === 'cut the answer') {
+  if (result === 'cut the answer') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 200 })
     response.write('{"text":"I spent tw', () => response.destroy())
     return
   }
-  const status = 'status' in hearing ? hearing.status : 200
-  const body = 'text' in hearing ? JSON.stringify({ text: hearing.text }) : (hearing.body ?? '{"error":{}}')
+  const status = 'status' in result ? result.status : 200
+  const body = 'text' in result ? JSON.stringify({ text: result.text }) : (result.body ?? '{"error":{}}')
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }

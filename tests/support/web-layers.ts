@@ -46,11 +46,11 @@ const featureOf = (file: string) => /^web\/features\/[^/]+/.exec(file)?.[0]
 /** Returns one line per forbidden import in the web app, and per import cycle between files. */
 export function webViolations(files: string[]): string[] {
   const imports = new Map(files.map((file) => [file, importsOf(file)]))
-  const refused = [...imports].flatMap(([file, targets]) => {
+  const violations = [...imports].flatMap(([file, targets]) => {
     if (!folderOf(file)) return [`${file} belongs to no layer`]
     return targets.filter((target) => !mayImport(file, target)).map((target) => `${file} imports ${target}`)
   })
-  return [...refused, ...cyclesIn(imports)]
+  return [...violations, ...cyclesIn(imports)]
 }
 
 function mayImport(file: string, target: string): boolean {

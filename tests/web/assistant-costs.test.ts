@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { costOf, sumOf, wordsOfCost } from '../../web/features/assistant/composer/credits.ts'
+import { costOf, formatCost, sumOf } from '../../web/features/assistant/composer/credits.ts'
 
 const listening = { transcribes: true }
 
@@ -26,7 +26,7 @@ test('the cost is not guessed if the pages cannot be counted', async () => {
   const encrypted = '<</Type/ObjStm/N 2/Filter/FlateDecode/Length 5>>\nstream\nxxxxx\nendstream'
   const cost = await costOf(pdf(encrypted), listening)
   expect(cost).toEqual({ pages: null, credits: null })
-  expect(wordsOfCost(cost)).toBe('1 credit for each 5 pages')
+  expect(formatCost(cost)).toBe('1 credit for each 5 pages')
   expect(sumOf([cost, { pages: 1, credits: 1 }])).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test('a picture, a list and a voice note cost one credit each, and a note withou
     costOf(note, listening),
     costOf(note, { transcribes: false }),
   ])
-  expect(costs.map(wordsOfCost)).toEqual(['1 credit', '1 credit', '1 credit', 'no credits'])
+  expect(costs.map(formatCost)).toEqual(['1 credit', '1 credit', '1 credit', 'no credits'])
   expect(sumOf(costs)).toBe(3)
 })
 
@@ -47,6 +47,6 @@ test('an iPhone photo is one page, by its extension if the system gives no type'
   expect(await costOf(new File(['x'], 'IMG_1.HEIC'), listening)).toEqual({ pages: 1, credits: 1 })
 })
 
-function pdf(...parts: (string | Buffer<ArrayBuffer>)[]): File {
-  return new File(['%PDF-1.7\n', ...parts, '\n%%EOF'], 'statement.pdf', { type: 'application/pdf' })
+function pdf(...chunks: (string | Buffer<ArrayBuffer>)[]): File {
+  return new File(['%PDF-1.7\n', ...chunks, '\n%%EOF'], 'statement.pdf', { type: 'application/pdf' })
 }

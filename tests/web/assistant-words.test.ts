@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noWords, type Piece, withPiece } from '../../web/features/assistant/messages/partial-answer.ts'
+import { emptyAnswer, type Piece, withChunk } from '../../web/features/assistant/messages/partial-answer.ts'
 
 const piece = (offset: number, text: string, activity: string | null = null): Piece => ({ offset, text, activity })
-const after = (...pieces: Piece[]) => pieces.reduce(withPiece, noWords)
+const after = (...pieces: Piece[]) => pieces.reduce(withChunk, emptyAnswer)
 
 test('chunks follow one another after the current activity', () => {
   expect(after(piece(0, '', 'Looking up groceries'))).toEqual({ text: '', activity: 'Looking up groceries' })

@@ -6,7 +6,7 @@ const line = (usedPercent: number, state: Line['state'], type: 'EXPENSE' | 'INCO
   ({ usedPercent, state, category: { type } }) as Line
 
 test('the used percentage of a budget is rounded', () => {
-  expect(describePace(line(89.6, 'NEAR'), null).words).toBe('90% used')
-  expect(describePace(line(12.4, 'UNDER'), null).words).toBe('12% used')
-  expect(describePace(line(33.5, 'UNDER', 'INCOME'), null).words).toBe('34% received')
+  expect(describePace(line(89.6, 'NEAR'), null).text).toBe('90% used')
+  expect(describePace(line(12.4, 'UNDER'), null).text).toBe('12% used')
+  expect(describePace(line(33.5, 'UNDER', 'INCOME'), null).text).toBe('34% received')
 })

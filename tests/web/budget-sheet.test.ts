@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, placesIn, readBlock, readCell, textOfBlock } from '../../web/features/budgets/year/year-block.ts'
+import { blockOf, cellsIn, readBlock, readCell, textOfBlock } from '../../web/features/budgets/year/year-block.ts'
 
 const sheet = { names: ['Groceries', 'Rent', 'Travel'], months: ['January', 'February', 'March'], currency: 'USD' }
 const english = { ...sheet, locale: 'en-US' }
@@ -36,7 +36,7 @@ test('an unreadable cell is named and no cell is set', () => {
 test('copied cells are read back unchanged', () => {
   const amounts: Record<string, string> = { '0/0': '250.50', '1/1': '1650.00' }
   const block = blockOf({ row: 1, month: 1 }, start)
-  expect(placesIn(block)).toHaveLength(4)
+  expect(cellsIn(block)).toHaveLength(4)
   const text = textOfBlock(block, ({ row, month }) => amounts[`${row}/${month}`] ?? null, 'de-DE')
   expect(text).toBe('250,50\t\n\t1650,00')
   expect(readBlock(text, start, german)).toEqual({

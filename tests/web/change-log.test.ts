@@ -29,9 +29,9 @@ test('a fully loaded log inserts every batch, and a log that is not cached stays
 test('the log and a history label the same batch differently', () => {
   const cache = holding([9], false)
   const variables = { kind: 'TRANSACTION' as const, id: 't' }
-  const told = (number: number) => ({ ...entry(number), summary: 'Deleted Lunch', count: 1, changes: [] })
-  cache.writeQuery({ query: HistoryDocument, variables, data: { history: [told(9)] } })
-  updateHistory(cache, variables, [told(10)])
+  const logged = (number: number) => ({ ...entry(number), summary: 'Deleted Lunch', count: 1, changes: [] })
+  cache.writeQuery({ query: HistoryDocument, variables, data: { history: [logged(9)] } })
+  updateHistory(cache, variables, [logged(10)])
   const { history } = cache.readQuery({ query: HistoryDocument, variables }) ?? { history: [] }
   expect(history.map(({ number, summary }) => [number, summary])).toEqual([
     [10, 'Deleted Lunch'],

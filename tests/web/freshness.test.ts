@@ -8,7 +8,7 @@ import {
 } from '@apollo/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FreshClient } from '../../web/app/apollo/fresh-client.ts'
-import { freshnessOf, keepCurrent } from '../../web/app/apollo/freshness.ts'
+import { addLiveQueries, freshnessOf } from '../../web/app/apollo/freshness.ts'
 import { retries, retryPause } from '../../web/app/apollo/retries.ts'
 import { categoryRecords } from '../../web/features/categories/live.ts'
 import {
@@ -20,7 +20,7 @@ import {
   TransactionTotalsDocument,
 } from '../../web/generated.ts'
 
-keepCurrent(categoryRecords.keeps)
+addLiveQueries(categoryRecords.queries)
 
 const [second, minute] = [1000, 60_000]
 
@@ -47,13 +47,13 @@ test('a response for other variables is separate, also when they change on scree
   const { client, asked } = open()
   const { query, close } = watch(client, TransactionTotalsDocument, { filter: { text: 'a' } })
   await passing(second)
-  turnTo(query, { filter: { text: 'b' } })
+  changeVariables(query, { filter: { text: 'b' } })
   await passing(second)
-  turnTo(query, { filter: { text: 'a' } })
+  changeVariables(query, { filter: { text: 'a' } })
   await passing(second)
   expect(asked).toHaveLength(2)
   await passing(5 * minute)
-  turnTo(query, { filter: { text: 'b' } })
+  changeVariables(query, { filter: { text: 'b' } })
   await passing(second)
   expect(asked).toHaveLength(3)
   close()
@@ -231,7 +231,10 @@ function watch<Data, Variables extends OperationVariables>(
   return { query: watched, close: () => subscription.unsubscribe() }
 }
 
-function turnTo<Data, Variables extends OperationVariables>(query: ObservableQuery<Data, Variables>, to: Variables) {
+function changeVariables<Data, Variables extends OperationVariables>(
+  query: ObservableQuery<Data, Variables>,
+  to: Variables,
+) {
   void query.reobserve({ variables: to, fetchPolicy: 'cache-and-network' })
 }
 

@@ -2,68 +2,68 @@ import { ApolloClient, ApolloLink, type DocumentNode, gql, InMemoryCache } from 
 import type { Client, Sink } from 'graphql-ws'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeStream } from '../../web/app/apollo/change-stream.ts'
-import { makeLiveLink } from '../../web/app/apollo/live-link.ts'
+import { createLiveLink } from '../../web/app/apollo/live-link.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 2, 31) }))
 afterEach(() => void vi.useRealTimers())
 
-const refused = (code: string) => [{ message: 'No.', extensions: { code } }]
-const place = (number: number) => ({ cursor: `at ${number}`, number })
+const rejection = (code: string) => [{ message: 'No.', extensions: { code } }]
+const position = (number: number) => ({ cursor: `at ${number}`, number })
 const passing = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test("the stream begins at the end of the tab's first read, and changes in between are delivered", async () => {
-  const { stream, follow, asked, tell, heard } = open()
-  stream.read(place(7))
-  stream.read(place(5))
-  stream.read(place(6))
+  const { stream, follow, asked, sendChange, heard: received } = open()
+  stream.read(position(7))
+  stream.read(position(5))
+  stream.read(position(6))
   follow('ledger')
   expect(asked).toEqual(['ledger after at 5'])
-  tell('ledger', 9, 5)
-  expect(heard).toEqual(['ledger 9'])
+  sendChange('ledger', 9, 5)
+  expect(received).toEqual(['ledger 9'])
   await passing(60_000)
   expect(asked).toHaveLength(1)
 })
 
 test('a read that started before the head and ended after it is brought up to date', async () => {
-  const { stream, follow, asked, tell, heard, missed } = open()
+  const { stream, follow, asked, sendChange, heard: received, missed } = open()
   follow('ledger')
   follow('review')
-  tell('ledger', 9, null)
-  stream.read(place(8))
-  tell('review', 8, null)
+  sendChange('ledger', 9, null)
+  stream.read(position(8))
+  sendChange('review', 8, null)
   await passing(100)
   expect(asked).toEqual(['ledger', 'review', 'ledger after at 8'])
-  tell('ledger', 9, 8)
-  expect(heard).toEqual(['ledger 9', 'review 8', 'ledger 9'])
+  sendChange('ledger', 9, 8)
+  expect(received).toEqual(['ledger 9', 'review 8', 'ledger 9'])
   expect(missed).not.toHaveBeenCalled()
 })
 
 test('a read that ended before the head is brought up to date', async () => {
-  const { stream, follow, asked, tell } = open()
+  const { stream, follow, asked, sendChange } = open()
   follow('ledger')
-  stream.read(place(3))
-  tell('ledger', 4, null)
+  stream.read(position(3))
+  sendChange('ledger', 4, null)
   await passing(100)
   expect(asked).toEqual(['ledger', 'ledger after at 3'])
 })
 
 test('a response older than the delivered changes receives them again from its position, once for many', async () => {
-  const { stream, follow, asked, tell } = open()
-  stream.read(place(1))
+  const { stream, follow, asked, sendChange } = open()
+  stream.read(position(1))
   for (const name of ['ledger', 'review']) follow(name)
-  tell('ledger', 1, 1)
-  tell('review', 1, 1)
-  tell('ledger', 6, 1)
-  stream.read(place(5))
-  stream.read(place(3))
-  stream.read(place(6))
+  sendChange('ledger', 1, 1)
+  sendChange('review', 1, 1)
+  sendChange('ledger', 6, 1)
+  stream.read(position(5))
+  stream.read(position(3))
+  stream.read(position(6))
   await passing(100)
   expect(asked.slice(2)).toEqual(['ledger after at 3'])
-  tell('ledger', 6, 3)
+  sendChange('ledger', 6, 3)
 
-  tell('ledger', 7, 6)
+  sendChange('ledger', 7, 6)
   for (let at = 0; at < 20; at += 1) {
-    stream.read(place(6))
+    stream.read(position(6))
     await passing(100)
   }
   expect(asked.slice(3).length).toBeLessThanOrEqual(1)
@@ -72,60 +72,60 @@ test('a response older than the delivered changes receives them again from its p
 })
 
 test('the response of a write may be older than the delivered changes', async () => {
-  const { stream, follow, asked, tell } = open()
-  stream.read(place(1))
+  const { stream, follow, asked, sendChange } = open()
+  stream.read(position(1))
   follow('ledger')
-  tell('ledger', 1, 1)
-  const before = stream.mark()
+  sendChange('ledger', 1, 1)
+  const before = stream.takeSnapshot()
   stream.answered(before)
   await passing(4_000)
   expect(asked).toHaveLength(1)
-  tell('ledger', 2, 1)
+  sendChange('ledger', 2, 1)
   stream.answered(before)
   await passing(4_000)
   expect(asked.slice(1)).toEqual(['ledger after at 1'])
 })
 
 test('a response requested before any delivery may be older too', async () => {
-  const { stream, follow, asked, tell } = open()
-  stream.read(place(1))
-  const before = stream.mark()
+  const { stream, follow, asked, sendChange } = open()
+  stream.read(position(1))
+  const before = stream.takeSnapshot()
   follow('ledger')
-  tell('ledger', 2, 1)
+  sendChange('ledger', 2, 1)
   stream.answered(before)
   await passing(100)
   expect(asked).toEqual(['ledger after at 1', 'ledger after at 1'])
 })
 
 test('a lost connection resumes where it stopped, without a read', async () => {
-  const { follow, cut, asked, tell, heard, missed } = open()
+  const { follow, cut, asked, sendChange, heard: received, missed } = open()
   follow('ledger')
-  tell('ledger', 4, null)
-  tell('ledger', 5, 4)
+  sendChange('ledger', 4, null)
+  sendChange('ledger', 5, 4)
   cut()
   expect(asked).toEqual(['ledger', 'ledger after at 5'])
-  tell('ledger', 9, 5)
-  expect(heard).toEqual(['ledger 4', 'ledger 5', 'ledger 9'])
+  sendChange('ledger', 9, 5)
+  expect(received).toEqual(['ledger 4', 'ledger 5', 'ledger 9'])
   expect(missed).not.toHaveBeenCalled()
 })
 
 test('a message that does not continue from the last one is dropped, and the tab resumes', async () => {
-  const { follow, asked, tell, heard } = open()
+  const { follow, asked, sendChange, heard: received } = open()
   follow('ledger')
-  tell('ledger', 4, null)
-  tell('ledger', 6, 5)
-  tell('ledger', 7, 6)
-  expect(heard).toEqual(['ledger 4'])
+  sendChange('ledger', 4, null)
+  sendChange('ledger', 6, 5)
+  sendChange('ledger', 7, 6)
+  expect(received).toEqual(['ledger 4'])
   await passing(3_000)
   expect(asked).toEqual(['ledger', 'ledger after at 4'])
-  tell('ledger', 7, 4)
-  expect(heard).toEqual(['ledger 4', 'ledger 7'])
+  sendChange('ledger', 7, 4)
+  expect(received).toEqual(['ledger 4', 'ledger 7'])
 })
 
 test('a broken message is requested again, and given up if it never arrives complete', async () => {
-  const { follow, asked, tell, fail, missed, heard } = open()
+  const { follow, asked, sendChange, fail, missed, heard: received } = open()
   follow('ledger')
-  tell('ledger', 4, null)
+  sendChange('ledger', 4, null)
   for (let tries = 0; tries < 5; tries += 1) {
     fail('ledger', 'UNEXPECTED')
     expect(missed).not.toHaveBeenCalled()
@@ -135,24 +135,24 @@ test('a broken message is requested again, and given up if it never arrives comp
   fail('ledger', 'UNEXPECTED')
   expect(missed).toHaveBeenCalledTimes(1)
   expect(asked.at(-1)).toBe('ledger')
-  tell('ledger', 12, null)
-  expect(heard.at(-1)).toBe('ledger 12')
+  sendChange('ledger', 12, null)
+  expect(received.at(-1)).toBe('ledger 12')
 })
 
 test.each(['CURSOR_EXPIRED', 'BAD_CURSOR'])(
   '%s: everything is read again once, and the stream continues from the present',
   async (code) => {
-    const { stream, follow, asked, tell, fails, missed } = open()
-    stream.read(place(1))
+    const { stream, follow, asked, sendChange, fails, missed } = open()
+    stream.read(position(1))
     for (const name of ['ledger', 'review', 'chat']) follow(name)
-    tell('ledger', 2, 1)
+    sendChange('ledger', 2, 1)
     for (const failing of ['ledger', 'review', 'chat'].map((name) => fails(name, code))) failing()
     expect(missed).toHaveBeenCalledTimes(1)
     expect(asked.slice(3)).toEqual(['ledger', 'review', 'chat'])
-    tell('ledger', 900, null)
-    tell('review', 900, null)
-    stream.read(place(899))
-    tell('chat', 899, null)
+    sendChange('ledger', 900, null)
+    sendChange('review', 900, null)
+    stream.read(position(899))
+    sendChange('chat', 899, null)
     await passing(4_000)
     expect(asked.slice(6)).toEqual(['ledger after at 899', 'review after at 899'])
     expect(missed).toHaveBeenCalledTimes(1)
@@ -160,31 +160,31 @@ test.each(['CURSOR_EXPIRED', 'BAD_CURSOR'])(
 )
 
 test('other queries on screen: the next subscription continues from the previous one', () => {
-  const { follow, asked, tell, heard } = open()
+  const { follow, asked, sendChange, heard: received } = open()
   const stop = follow('ledger')
-  tell('ledger', 4, null)
-  tell('ledger', 5, 4)
+  sendChange('ledger', 4, null)
+  sendChange('ledger', 5, 4)
   stop()
   follow('ledger')
   expect(asked).toEqual(['ledger', 'ledger after at 5'])
-  tell('ledger', 5, 5)
-  expect(heard).toEqual(['ledger 4', 'ledger 5', 'ledger 5'])
+  sendChange('ledger', 5, 5)
+  expect(received).toEqual(['ledger 4', 'ledger 5', 'ledger 5'])
 })
 
 test('two tabs have separate stream positions', () => {
   const [one, other] = [open(), open()]
   one.follow('ledger')
-  other.stream.read(place(2))
+  other.stream.read(position(2))
   other.follow('ledger')
-  one.tell('ledger', 5, null)
+  one.sendChange('ledger', 5, null)
   expect(other.asked).toEqual(['ledger after at 2'])
   expect(one.asked).toEqual(['ledger'])
 })
 
 test('a rate-limited subscription is retried with growing delays from the same position', async () => {
-  const { follow, asked, tell, fail, missed, end } = open()
+  const { follow, asked, sendChange, fail, missed, end } = open()
   follow('ledger')
-  tell('ledger', 4, null)
+  sendChange('ledger', 4, null)
   fail('ledger', 'RATE_LIMITED')
   expect(asked).toHaveLength(1)
   await passing(3_000)
@@ -210,17 +210,17 @@ test('a user without the permission gets an error and the subscription is not re
 })
 
 test('a subscription without a stream position is retried after transient errors, but not after a refusal', async () => {
-  const { stream, attend, asked, say, heard, fail, end, errors } = open()
-  stream.read(place(1))
+  const { stream, attend, asked, sendMessage, heard: received, fail, end, errors } = open()
+  stream.read(position(1))
   const stop = attend('presence')
-  say('presence', 3)
+  sendMessage('presence', 3)
   fail('presence', 'UNEXPECTED')
   await passing(3_000)
   end('presence', { code: 4429, reason: 'Too many connections' })
   await passing(6_000)
-  say('presence', 4)
+  sendMessage('presence', 4)
   expect(asked).toEqual(['presence', 'presence', 'presence'])
-  expect(heard).toEqual(['presence 3', 'presence 4'])
+  expect(received).toEqual(['presence 3', 'presence 4'])
   fail('presence', 'NOT_FOUND')
   await passing(60_000)
   expect([asked.length, errors.length]).toEqual([3, 1])
@@ -234,20 +234,20 @@ test('a subscription without a stream position is retried after transient errors
 })
 
 test('a stopped subscription receives no more messages and leaves no work', async () => {
-  const { stream, follow, asked, tell, heard } = open()
+  const { stream, follow, asked, sendChange, heard: received } = open()
   const stop = follow('ledger')
-  tell('ledger', 4, null)
-  stream.read(place(3))
+  sendChange('ledger', 4, null)
+  stream.read(position(3))
   stop()
-  tell('ledger', 5, 4)
+  sendChange('ledger', 5, 4)
   await passing(60_000)
-  expect(heard).toEqual(['ledger 4'])
+  expect(received).toEqual(['ledger 4'])
   expect(asked).toHaveLength(1)
 })
 
 function open() {
   const asked: string[] = []
-  const heard: string[] = []
+  const received: string[] = []
   const errors: unknown[] = []
   const missed = vi.fn()
   const sinks = new Map<string, Sink<Record<string, unknown>>>()
@@ -264,14 +264,14 @@ function open() {
   }
   const stream = makeStream(missed)
   const client = new ApolloClient({
-    link: ApolloLink.from([makeLiveLink({ subscribe }, stream)]),
+    link: ApolloLink.from([createLiveLink({ subscribe }, stream)]),
     cache: new InMemoryCache(),
   })
   const listen = (name: string, query: DocumentNode) => {
     const listening = client.subscribe<Record<string, { number: number }>>({ query }).subscribe({
       next: ({ data, error }) => {
         if (error) errors.push(error)
-        else heard.push(`${name} ${data?.[name]?.number}`)
+        else received.push(`${name} ${data?.[name]?.number}`)
       },
       error: (error) => errors.push(error),
     })
@@ -280,19 +280,19 @@ function open() {
   return {
     stream,
     asked,
-    heard,
+    heard: received,
     errors,
     missed,
     follow: (name: string) =>
       listen(name, gql`subscription ${name}($after: String) { ${name}(after: $after) { cursor number since } }`),
     attend: (name: string) => listen(name, gql`subscription ${name} { ${name} { number } }`),
-    say: (name: string, number: number) => sinks.get(name)?.next({ data: { [name]: { number } } }),
-    tell: (name: string, number: number, since: number | null) =>
+    sendMessage: (name: string, number: number) => sinks.get(name)?.next({ data: { [name]: { number } } }),
+    sendChange: (name: string, number: number, since: number | null) =>
       sinks.get(name)?.next({ data: { [name]: { cursor: `at ${number}`, number, since } } }),
-    fail: (name: string, code: string) => sinks.get(name)?.error(refused(code)),
+    fail: (name: string, code: string) => sinks.get(name)?.error(rejection(code)),
     fails(name: string, code: string) {
       const sink = sinks.get(name)
-      return () => sink?.error(refused(code))
+      return () => sink?.error(rejection(code))
     },
     end: (name: string, event: object) => sinks.get(name)?.error(event),
     cut: () => {

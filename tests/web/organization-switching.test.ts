@@ -10,8 +10,8 @@ function Outside({ take }: { take: (organizations: ReturnType<typeof useOrganiza
 }
 
 test('a switch without organizations says so', async () => {
-  const taken: ReturnType<typeof useOrganizations>[] = []
-  renderToString(createElement(Outside, { take: (organizations) => void taken.push(organizations) }))
-  await taken[0]?.switchTo('any')
+  const states: ReturnType<typeof useOrganizations>[] = []
+  renderToString(createElement(Outside, { take: (organizations) => void states.push(organizations) }))
+  await states[0]?.switchTo('any')
   expect(toasts.getVisibleToasts().map(({ title }) => title)).toEqual(['Organization switching is unavailable.'])
 })

@@ -17,10 +17,10 @@ test('one cursor that is requested twice while its page is on the way adds its r
 test('a page that does not continue the list is refused: the list was loaded again meanwhile', async () => {
   const { list, loadPage, shown, answer } = await open()
   const late = loadPage('e')
-  const again = list.refetch()
+  const refetched = list.refetch()
   await answer(undefined, ['h', 'g'], 'g')
   await answer('e', ['d', 'c'], 'c')
-  await Promise.all([late, again])
+  await Promise.all([late, refetched])
   expect(shown()).toEqual(['h', 'g'])
 })
 
@@ -78,13 +78,13 @@ test('a page is requested once at a time, and again after a failure', async () =
   answers[0]?.reject(new Error('Not reached.'))
   answers[1]?.resolve()
   expect(await Promise.all([first, twice, other])).toEqual(['FAILED', 'REQUESTED', 'LOADED'])
-  const again = load('all e', request)
+  const refetched = load('all e', request)
   answers[2]?.resolve()
-  expect(await again).toBe('LOADED')
+  expect(await refetched).toBe('LOADED')
 })
 
 async function open() {
-  const waiting: { after: unknown; send: (data: Record<string, unknown>) => void }[] = []
+  const pending: { after: unknown; send: (data: Record<string, unknown>) => void }[] = []
   const link = new ApolloLink(
     ({ variables }) =>
       new Observable((observer) => {
@@ -92,15 +92,15 @@ async function open() {
           observer.next({ data })
           observer.complete()
         }
-        waiting.push({ after: variables.after, send })
+        pending.push({ after: variables.after, send })
       }),
   )
   // Query deduplication would answer both equal requests with one response.
   const client = new ApolloClient({ cache: makeCache(), link, queryDeduplication: false })
   const answer = async (after: string | undefined, ids: readonly string[], endCursor: string) => {
-    await expect.poll(() => waiting.some((request) => request.after === after)).toBe(true)
-    const at = waiting.findIndex((request) => request.after === after)
-    waiting.splice(at, 1)[0]?.send(page(ids, endCursor))
+    await expect.poll(() => pending.some((request) => request.after === after)).toBe(true)
+    const at = pending.findIndex((request) => request.after === after)
+    pending.splice(at, 1)[0]?.send(page(ids, endCursor))
     await new Promise((resolve) => setTimeout(resolve))
   }
   const list = client.watchQuery({ query: TransactionsDocument, variables: { filter: {} } })

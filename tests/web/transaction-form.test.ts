@@ -7,9 +7,9 @@ import {
   emptyRow,
   inWay,
   leftOf,
-  partsOf,
   type SplitValues,
   splitOf,
+  splitsOf,
 } from '../../web/features/transactions/form/split-values.ts'
 import { productOf, ratioOf, sharesOf, sumOf } from '../../web/shared/format/decimals.ts'
 
@@ -25,10 +25,10 @@ test('the typed splits leave a rest for the empty ones', () => {
   expect(amountsIn(split('PERCENT', '33.33', '33.33', ''), '100', 'JPY')).toEqual(['34', '33', '33'])
   expect(amountsIn(split('EVEN', '', '', ''), '10', 'USD')).toEqual(['3.34', '3.33', '3.33'])
   expect(amountsIn(split('SHARES', '20', '5'), '50', 'USD')).toEqual(['40.00', '10.00'])
-  expect(partsOf(split('AMOUNTS', '20', '4'), '25', 'USD')).toBeNull()
+  expect(splitsOf(split('AMOUNTS', '20', '4'), '25', 'USD')).toBeNull()
   expect(leftOf(['20', '4'], '25')).toBe('1')
-  expect(partsOf(split('AMOUNTS', '25', ''), '25', 'USD')).toBeNull()
-  expect(partsOf(split('AMOUNTS', 'x', ''), '25', 'USD')).toBeNull()
+  expect(splitsOf(split('AMOUNTS', '25', ''), '25', 'USD')).toBeNull()
+  expect(splitsOf(split('AMOUNTS', 'x', ''), '25', 'USD')).toBeNull()
   expect(inWay(split('AMOUNTS', '20', ''), 'PERCENT', '25', 'USD').rows.map(({ typed }) => typed)).toEqual(['80', ''])
 })
 
@@ -39,8 +39,8 @@ test('accepted splits sum to the whole in every mode', () => {
     fc.property(ways, rows, fc.integer({ min: 1, max: 10_000_000 }), (way, typed, minor) => {
       const whole = decimal(minor)
       const given = way === 'PERCENT' ? [...typed.slice(1), ''] : typed
-      const parts = partsOf(split(way, ...given), whole, 'USD')
-      if (parts) expect(sumOf([...parts.map(({ amount }) => amount)])).toBe(whole)
+      const splits = splitsOf(split(way, ...given), whole, 'USD')
+      if (splits) expect(sumOf([...splits.map(({ amount }) => amount)])).toBe(whole)
     }),
   )
 })
@@ -68,8 +68,8 @@ test('changes of two users are combined unless both changed the same field', () 
     collisions: ['note'],
   })
   expect(merge(values, mine, { ...values, note: 'Mine' }).collisions).toEqual([])
-  const parts = { ...values, split: split('AMOUNTS', '6', '4') }
-  expect(merge(values, parts, { ...values, amount: '20.00' }).values).toMatchObject({
+  const splits = { ...values, split: split('AMOUNTS', '6', '4') }
+  expect(merge(values, splits, { ...values, amount: '20.00' }).values).toMatchObject({
     amount: '20.00',
     split: { way: 'SHARES' },
   })
@@ -84,8 +84,8 @@ test('only changed fields are sent', () => {
     baseAmount: '10.90',
   })
   expect(changesBetween(foreign, values, 'USD')).toEqual({ currency: 'USD' })
-  const parts = { ...values, split: split('AMOUNTS', '6', '') }
-  expect(changesBetween(values, parts, 'USD').splits).toMatchObject([{ amount: '6' }, { amount: '4.00' }])
+  const splits = { ...values, split: split('AMOUNTS', '6', '') }
+  expect(changesBetween(values, splits, 'USD').splits).toMatchObject([{ amount: '6' }, { amount: '4.00' }])
   const saved = { ...values, split: splitOf([{ amount: '6.00', categoryId: null, note: '' }]) }
   expect(changesBetween(saved, { ...values, categoryId: null }, 'USD')).toEqual({ clearCategory: true })
   expect(changesBetween(values, { ...values, tags: [{ id: null, name: 'New', color: 8 }] }, 'USD')).toEqual({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeUndoStack } from '../../web/app/undo/stack.ts'
 
-const deed = (name: string) => ({ batches: [name], what: name })
+const action = (name: string) => ({ batches: [name], what: name })
 
 test('the last 50 actions are kept, newest first', () => {
   const stack = makeUndoStack()
-  for (let count = 1; count <= 60; count++) stack.did(deed(`${count}`))
+  for (let count = 1; count <= 60; count++) stack.did(action(`${count}`))
   const seen: string[] = []
   for (let last = stack.last('undo'); last; last = stack.last('undo')) {
     seen.push(last.what)
@@ -17,10 +17,10 @@ test('the last 50 actions are kept, newest first', () => {
 
 test('an undone action can be redone until another action follows', () => {
   const stack = makeUndoStack()
-  stack.did(deed('first'))
-  stack.put('redo', deed('undone'))
+  stack.did(action('first'))
+  stack.put('redo', action('undone'))
   expect(stack.last('redo')?.what).toBe('undone')
-  stack.did(deed('second'))
+  stack.did(action('second'))
   expect(stack.last('redo')).toBeNull()
   expect(stack.last('undo')?.what).toBe('second')
 })
@@ -28,10 +28,10 @@ test('an undone action can be redone until another action follows', () => {
 test('an action is removed by any of its batches, at any position', () => {
   const stack = makeUndoStack()
   stack.did({ batches: ['a', 'b'], what: 'two parts' })
-  stack.did(deed('c'))
-  stack.put('redo', deed('d'))
-  stack.drop(deed('b'))
-  stack.drop(deed('d'))
+  stack.did(action('c'))
+  stack.put('redo', action('d'))
+  stack.drop(action('b'))
+  stack.drop(action('d'))
   expect([stack.last('undo')?.what, stack.last('redo')]).toEqual(['c', null])
   stack.clear()
   expect(stack.last('undo')).toBeNull()

@@ -7,31 +7,31 @@ afterEach(() => toasts.remove())
 
 test('the last action is undone first, and redone by undoing its undo', async () => {
   const { undoing, asked } = begin()
-  undoing.offer('Rent saved', done('rent'))
-  undoing.offer('Taxi saved', done('taxi'))
-  await Promise.all([undoing.turnLast('undo'), undoing.turnLast('undo')])
+  undoing.offerUndo('Rent saved', done('rent'))
+  undoing.offerUndo('Taxi saved', done('taxi'))
+  await Promise.all([undoing.runLast('undo'), undoing.runLast('undo')])
   expect(asked).toEqual(['taxi', 'rent'])
   expect(shown()).toContainEqual(['Undone', 'Rent saved', 'Redo'])
 
-  await undoing.turnLast('redo')
+  await undoing.runLast('redo')
   expect(asked.at(-1)).toBe('undo of rent')
-  await undoing.turnLast('undo')
+  await undoing.runLast('undo')
   expect(asked.at(-1)).toBe('undo of undo of rent')
 })
 
 test('an empty stack says so, and removed actions are not undone', async () => {
   const { undoing, asked } = begin()
-  undoing.offer('Rent saved', done('rent'))
-  undoing.forget()
-  await undoing.turnLast('undo')
+  undoing.offerUndo('Rent saved', done('rent'))
+  undoing.clear()
+  await undoing.runLast('undo')
   expect(asked).toEqual([])
   expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
 })
 
 test('actions from before the page load are undone after later ones', async () => {
   const { undoing, asked } = begin({}, ['taxi', 'lunch'])
-  undoing.offer('Rent saved', done('rent'))
-  for (let presses = 0; presses < 4; presses += 1) await undoing.turnLast('undo')
+  undoing.offerUndo('Rent saved', done('rent'))
+  for (let presses = 0; presses < 4; presses += 1) await undoing.runLast('undo')
   expect(asked).toEqual(['rent', 'taxi', 'lunch'])
   expect(shown()).toContainEqual(['Nothing to undo.', undefined, undefined])
 })
@@ -53,33 +53,33 @@ test('changed records ask for a decision, and the rest is undone only on request
 
 test('an action in several batches is undone as one, and restored if one batch stays', async () => {
   const { undoing, asked } = begin({ two: { rest: 0, conflicts: 1 } })
-  undoing.offer('3 lines approved', [done('one'), done('two'), done('three')])
-  const turned = undoing.turnLast('undo')
+  undoing.offerUndo('3 lines approved', [done('one'), done('two'), done('three')])
+  const result = undoing.runLast('undo')
   await expect.poll(() => undoing.question()).toMatchObject({ rest: 2, conflicts: [{}] })
   undoing.question()?.answer(false)
-  await turned
+  await result
   expect(asked).toEqual(['three', 'two', 'one', 'undo of one, partly', 'undo of three, partly'])
 })
 
 test('a refusal is final, and a lost request can be retried', async () => {
-  const { undoing, asked } = begin({ rent: { refusal: 'CONFLICT' }, taxi: { refusal: null } })
-  undoing.offer('Taxi saved', done('taxi'))
-  undoing.offer('Rent saved', done('rent'))
-  await Promise.all([undoing.turnLast('undo'), undoing.turnLast('undo')])
+  const { undoing, asked } = begin({ rent: { error: 'CONFLICT' }, taxi: { error: null } })
+  undoing.offerUndo('Taxi saved', done('taxi'))
+  undoing.offerUndo('Rent saved', done('rent'))
+  await Promise.all([undoing.runLast('undo'), undoing.runLast('undo')])
   expect(asked).toEqual(['rent', 'taxi'])
   expect(shown()).toContainEqual(['It is undone already.', 'Rent saved', undefined])
   expect(shown().at(0)?.slice(1)).toEqual(['Taxi saved', 'Retry'])
-  await undoing.turnLast('undo')
+  await undoing.runLast('undo')
   expect(asked).toEqual(['rent', 'taxi', 'taxi'])
 })
 
 test('toasts in one row become one that counts them and undoes the last', async () => {
   const { undoing, asked } = begin()
   for (const item of ['rent', 'taxi', 'lunch']) {
-    undoing.offer((count) => `${count} approved`, done(item), { what: `${item} approved`, row: 'approved' })
+    undoing.offerUndo((count) => `${count} approved`, done(item), { what: `${item} approved`, row: 'approved' })
   }
-  undoing.offer('5.00 planned', done('plan'), { row: 'plan' })
-  undoing.offer('6.00 planned', done('plan again'), { row: 'plan' })
+  undoing.offerUndo('5.00 planned', done('plan'), { row: 'plan' })
+  undoing.offerUndo('6.00 planned', done('plan again'), { row: 'plan' })
   expect(shown()).toEqual([
     ['6.00 planned', undefined, 'Undo'],
     ['3 approved', undefined, 'Undo last'],
@@ -91,7 +91,7 @@ test('toasts in one row become one that counts them and undoes the last', async 
 
 test('a response without a batch is shown without Undo', () => {
   const { undoing } = begin()
-  undoing.offer('Saved', {})
+  undoing.offerUndo('Saved', {})
   expect(shown()).toEqual([['Saved', undefined, undefined]])
 })
 
@@ -100,7 +100,7 @@ const shown = () =>
   toasts.getVisibleToasts().map(({ title, description, action }) => [title, description, action?.label])
 
 /** The result of an undo on the server. Undo is complete unless stated otherwise. */
-type Fate = { rest: number; conflicts: number } | { refusal: 'CONFLICT' | null }
+type Fate = { rest: number; conflicts: number } | { error: 'CONFLICT' | null }
 
 function begin(fates: Record<string, Fate> = {}, earlier: readonly string[] = []) {
   const asked: string[] = []
@@ -115,8 +115,8 @@ function begin(fates: Record<string, Fate> = {}, earlier: readonly string[] = []
     asked.push(partly ? `${batchId}, partly` : batchId)
     const fate = fates[batchId] ?? { rest: 1, conflicts: 0 }
     return new Observable((observer) => {
-      if ('refusal' in fate && fate.refusal === null) return observer.error(new TypeError('Failed to fetch'))
-      observer.next('refusal' in fate ? refused : { data: { undo: answerOf(batchId, fate, partly) } })
+      if ('error' in fate && fate.error === null) return observer.error(new TypeError('Failed to fetch'))
+      observer.next('error' in fate ? rejection : { data: { undo: answerOf(batchId, fate, partly) } })
       observer.complete()
     })
   })
@@ -124,7 +124,7 @@ function begin(fates: Record<string, Fate> = {}, earlier: readonly string[] = []
   return { undoing, asked }
 }
 
-const refused = { errors: [{ message: 'It is undone already.', extensions: { code: 'CONFLICT' } }] }
+const rejection = { errors: [{ message: 'It is undone already.', extensions: { code: 'CONFLICT' } }] }
 
 function answerOf(batchId: string, { rest, conflicts }: { rest: number; conflicts: number }, partly: boolean) {
   const isDone = partly || conflicts === 0

@@ -11,7 +11,7 @@ import { showToast } from '../shared/overlays/toaster.ts'
 
 /** Lets a user restore a deleted account before `purgedAt`, when its data is purged. */
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
-  const { personClient, learn, logOut } = useSession()
+  const { userClient, learn, logOut } = useSession()
   const locale = useLocale()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
   const restore = async () => {
     setRestoring(true)
     try {
-      const { data } = await personClient.mutate({ mutation: RestoreAccountDocument })
+      const { data } = await userClient.mutate({ mutation: RestoreAccountDocument })
       // Stays on the page, except on the form that deletes the account.
       if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
       if (data) learn(data.restoreAccount)

@@ -1,4 +1,4 @@
-import { keepCurrent } from '../app/apollo/freshness.ts'
+import { addLiveQueries } from '../app/apollo/freshness.ts'
 import { LedgerSubscription } from '../app/live/LedgerSubscription.tsx'
 import { LiveSubscription } from '../app/live/LiveSubscription.ts'
 import { viewRecords } from '../app/views/live.ts'
@@ -11,7 +11,7 @@ import { transactionRecords } from '../features/transactions/live.ts'
 
 const records = [transactionRecords, categoryRecords, tagRecords, memberRecords, invitationRecords, viewRecords]
 
-keepCurrent([...records, conversationChannel, reviewChannel].flatMap(({ keeps }) => keeps))
+addLiveQueries([...records, conversationChannel, reviewChannel].flatMap(({ queries }) => queries))
 
 /** The subscriptions that stay open with the active organization. */
 export function LiveUpdates() {

@@ -89,8 +89,8 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
 const manage = 'manage'
 
 function useInvitationCount(): number {
-  const { personClient } = useSession()
-  const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
+  const { userClient } = useSession()
+  const { data } = useMyInvitationsQuery({ client: userClient, fetchPolicy: 'cache-only' })
   return data?.myInvitations.length ?? 0
 }
 

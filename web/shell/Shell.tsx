@@ -154,8 +154,8 @@ interface SidebarCollapse {
 /** Returns whether the sidebar is collapsed. On a wide screen the user decides, and the device stores the choice. */
 function useSidebarCollapse(): SidebarCollapse {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'true')
-  const isDesk = useIsDesktop()
-  if (!isDesk) return { isCollapsed: true, toggle: null }
+  const isDesktop = useIsDesktop()
+  if (!isDesktop) return { isCollapsed: true, toggle: null }
   const toggle = () => {
     localStorage.setItem(storageKey, String(!isCollapsed))
     setCollapsed(!isCollapsed)

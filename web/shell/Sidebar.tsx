@@ -1,11 +1,11 @@
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { LogOut, PanelLeft } from 'lucide-react'
-import { PeopleHere } from '../app/presence/PeopleHere.tsx'
+import { PresentUsers } from '../app/presence/PeopleHere.tsx'
 import { useOrganizations } from '../app/session/organization.tsx'
 import { useSession, useUser } from '../app/session/session.tsx'
 import { usePendingItemCountQuery } from '../generated.ts'
 import { Logo } from '../shared/display/Logo.tsx'
-import { PersonAvatar } from '../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../shared/display/PersonAvatar.tsx'
 import { Tooltip } from '../shared/overlays/Tooltip.tsx'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
@@ -81,7 +81,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         ))}
       </Stack>
       <Box mt="auto" />
-      <PeopleHere isCollapsed={isCollapsed} />
+      <PresentUsers isCollapsed={isCollapsed} />
       <SignedInAs isCollapsed={isCollapsed} />
     </Flex>
   )
@@ -103,7 +103,7 @@ function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
       borderTopWidth="1px"
       flexShrink="0"
     >
-      <PersonAvatar name={name} />
+      <UserAvatar name={name} />
       {!isCollapsed && (
         <Box flex="1" minW="0">
           <Box fontSize="13px" lineHeight="18px" fontWeight="600" truncate>

@@ -6,7 +6,7 @@ import { usePermission } from '../app/session/permissions.ts'
 import { useSession, useUser } from '../app/session/session.tsx'
 import { useUndo } from '../app/undo/undo.ts'
 import { usePendingItemCountQuery } from '../generated.ts'
-import { PersonAvatar } from '../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../shared/display/PersonAvatar.tsx'
 import { usePageTitle } from '../shared/display/page-title.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { navigationLinks } from './navigation.ts'
@@ -47,7 +47,7 @@ export function TopBar() {
           />
         </RouterLink>
       </IconButton>
-      <PersonMenu count={count} />
+      <UserMenu count={count} />
     </Flex>
   )
 }
@@ -56,7 +56,7 @@ const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
 const undoValue = 'undo'
 const logOutValue = 'log-out'
 
-function PersonMenu({ count }: { count: number | null }) {
+function UserMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
   const navigate = useNavigate()
   const undoing = useUndo()
@@ -69,7 +69,7 @@ function PersonMenu({ count }: { count: number | null }) {
     <Menu.Root
       onSelect={({ value }) => {
         if (value === logOutValue) void logOut()
-        else if (value === undoValue) void undoing.turnLast('undo')
+        else if (value === undoValue) void undoing.runLast('undo')
         else void navigate(value)
       }}
       positioning={{ placement: 'bottom-end' }}
@@ -84,7 +84,7 @@ function PersonMenu({ count }: { count: number | null }) {
           // Extends the touch target of the 28 px avatar to 44 px.
           _after={{ content: '""', position: 'absolute', inset: '-8px' }}
         >
-          <PersonAvatar name={name} />
+          <UserAvatar name={name} />
         </chakra.button>
       </Menu.Trigger>
       <Portal>

@@ -32,7 +32,7 @@ export async function lockDataDir(dataDir: string, port?: number): Promise<DataD
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, ours, { mode: 0o600 })
   try {
-    while (!(await placeLock(draft, path))) await clearStaleLock(path, dataDir)
+    while (!(await createLockFile(draft, path))) await clearStaleLock(path, dataDir)
   } finally {
     await rm(draft, { force: true })
   }
@@ -44,7 +44,7 @@ export async function lockDataDir(dataDir: string, port?: number): Promise<DataD
 }
 
 /** `link` creates the lock atomically, so that no process reads an incomplete lock. */
-async function placeLock(draft: string, path: string): Promise<boolean> {
+async function createLockFile(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
     return true
@@ -68,13 +68,13 @@ async function clearStaleLock(path: string, dataDir: string): Promise<void> {
   }
   // Two processes may find the same stale lock. Running sequentially prevents the slower one from removing the new lock
   // of the faster one.
-  await inTurn(`${path}.clearing`, async () => {
+  await runExclusively(`${path}.clearing`, async () => {
     if ((await readLock(path)) === seen) await rm(path, { force: true })
   })
 }
 
 /** Uses the creation of a folder as a mutex. A folder that was left behind expires after five seconds. */
-async function inTurn(folder: string, work: () => Promise<void>): Promise<void> {
+async function runExclusively(folder: string, work: () => Promise<void>): Promise<void> {
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,

@@ -15,7 +15,7 @@ interface AccountsFile {
   mails: EmulatorMail[]
 }
 
-const mailsKept = 200
+const maxMails = 200
 
 /**
  * Loads the accounts into the emulator and saves the file after each change. Refresh tokens are not saved, because the
@@ -26,7 +26,7 @@ export async function openAccounts(path: string, state: EmulatorState): Promise<
   for (const account of accounts) restore(state, account)
   for (const mail of mails) state.oobs.set(mail.oobCode, mail)
 
-  const save = inTurn(() =>
+  const save = runExclusively(() =>
     writeSafely(path, JSON.stringify({ salt, accounts: [...state.users.values()], mails: [...state.oobs.values()] })),
   )
   let latest = Promise.resolve()
@@ -62,7 +62,7 @@ function watchChanges(state: EmulatorState, changed: () => void): void {
   state.createOob = (...about) => {
     const mail = createOob.apply(state, about)
     mail.at = new Date().toISOString()
-    for (const code of [...state.oobs.keys()].slice(0, -mailsKept)) state.oobs.delete(code)
+    for (const code of [...state.oobs.keys()].slice(0, -maxMails)) state.oobs.delete(code)
     changed()
     return mail
   }
@@ -84,7 +84,7 @@ function reporting<Args extends unknown[]>(method: (...args: Args) => unknown, c
  * Runs `work` one call at a time. Calls during a run share the next run, because the current run may have missed their
  * change.
  */
-function inTurn(work: () => Promise<void>): () => Promise<void> {
+function runExclusively(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
   return () => {

@@ -11,32 +11,32 @@ export interface AccountChange {
  * Reports each account that is disabled, enabled, signed out everywhere or deleted. A deleted account is reported as
  * signed out.
  */
-export function watchAccounts(state: EmulatorState, tell: (change: AccountChange) => void): void {
-  const told = new Map([...state.users.values()].map((account) => [account.localId, textOf(account)]))
+export function watchAccounts(state: EmulatorState, onChange: (change: AccountChange) => void): void {
+  const reported = new Map([...state.users.values()].map((account) => [account.localId, textOf(account)]))
   const { updateUserByLocalId, deleteUser, deleteAllAccounts } = state
 
-  const tellOfDeleted = (uid: string) => {
-    told.delete(uid)
-    tell({ uid, isDisabled: false, validAfter: Date.now() })
+  const notifyDeleted = (uid: string) => {
+    reported.delete(uid)
+    onChange({ uid, isDisabled: false, validAfter: Date.now() })
   }
   state.updateUserByLocalId = (...update) => {
     const result = updateUserByLocalId.apply(state, update)
     const account = state.users.get(update[0])
-    if (account && told.get(account.localId) !== textOf(account)) {
-      told.set(account.localId, textOf(account))
-      tell(changeOf(account))
+    if (account && reported.get(account.localId) !== textOf(account)) {
+      reported.set(account.localId, textOf(account))
+      onChange(changeOf(account))
     }
     return result
   }
   state.deleteUser = (account) => {
     const result = deleteUser.call(state, account)
-    tellOfDeleted(account.localId)
+    notifyDeleted(account.localId)
     return result
   }
   state.deleteAllAccounts = () => {
     const uids = [...state.users.keys()]
     const result = deleteAllAccounts.call(state)
-    for (const uid of uids) tellOfDeleted(uid)
+    for (const uid of uids) notifyDeleted(uid)
     return result
   }
 }

@@ -47,7 +47,7 @@ interface Operation {
 }
 
 /** The paths that the web SDK and firebase-admin request for sign-in with e-mail, Google or a token. */
-const keptPaths = [
+const allowedPaths = [
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signUp|update)$/,
   /^\/v1\/accounts:signInWith(CustomToken|Idp|Password)$/,
   /^\/v1\/projects(\/\{targetProjectId\}\/accounts(:(batchDelete|batchGet|delete|lookup|sendOobCode|update))?)?$/,
@@ -83,7 +83,7 @@ export async function createEmulator(projectId: string): Promise<{ emulator: Emu
 function prune({ paths, components }: Specification): void {
   const shared = Object.keys(components.parameters).map((name) => `#/components/parameters/${name}`)
   for (const [path, item] of Object.entries(paths)) {
-    if (!keptPaths.some((kept) => kept.test(path))) delete paths[path]
+    if (!allowedPaths.some((pattern) => pattern.test(path))) delete paths[path]
     item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined || !shared.includes($ref))
     for (const operation of [item.get, item.post, item.patch, item.delete]) {
       for (const response of Object.values(operation?.responses ?? {})) response.content = { '*/*': { schema: {} } }

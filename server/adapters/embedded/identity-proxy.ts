@@ -11,8 +11,8 @@ const derive = promisify<string, string, number, Buffer>(scrypt)
  * The minimum password length of the emulator. Shorter passwords are passed unhashed, so that the emulator rejects
  * them.
  */
-const shortestPassword = 6
-const largestBody = 1024 * 1024
+const minPasswordLength = 6
+const maxBodySize = 1024 * 1024
 
 /**
  * Protects the emulator, which was made for tests:
@@ -24,13 +24,13 @@ const largestBody = 1024 * 1024
 export function createEmulatorProxy(emulator: Emulator, accounts: StoredAccounts): RequestListener {
   return async (request, response) => {
     try {
-      if (!isLocal(request)) return refuse(response, 403, 'Only pages of this machine may ask here.')
-      if (Number(request.headers['content-length'] ?? 0) > largestBody) return refuse(response, 413, 'Too large.')
+      if (!isLocal(request)) return reject(response, 403, 'Only pages of this machine may ask here.')
+      if (Number(request.headers['content-length'] ?? 0) > maxBodySize) return reject(response, 413, 'Too large.')
       await hidePasswords(request, accounts.salt)
       holdUntilSaved(response, accounts)
       emulator(request, response)
     } catch {
-      refuse(response, 400, 'Invalid JSON payload received.')
+      reject(response, 400, 'Invalid JSON payload received.')
     }
   }
 }
@@ -60,7 +60,7 @@ async function hidePasswords(request: IncomingMessage, salt: string): Promise<vo
 }
 
 async function hide(password: string, salt: string): Promise<string> {
-  if (password.length < shortestPassword) return password
+  if (password.length < minPasswordLength) return password
   return (await derive(password.normalize('NFKC'), salt, 32)).toString('base64url')
 }
 
@@ -74,14 +74,14 @@ function holdUntilSaved(response: ServerResponse, accounts: StoredAccounts): voi
       sent = (sent ?? accounts.saved()).then(() => Reflect.apply(send, response, args))
       sent.catch(() => {
         Object.assign(response, { write, end })
-        refuse(response, 500, 'The change could not be saved.')
+        reject(response, 500, 'The change could not be saved.')
       })
       return true
     }
   Object.assign(response, { write: held(write), end: held(end) })
 }
 
-function refuse(response: ServerResponse, code: number, message: string): void {
+function reject(response: ServerResponse, code: number, message: string): void {
   if (response.writableEnded) return
   if (!response.headersSent) {
     response.removeHeader('content-length')

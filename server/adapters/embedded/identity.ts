@@ -15,7 +15,7 @@ export interface EmbeddedIdentity {
    * Reports each account that is disabled, enabled, signed out everywhere or deleted. Undefined if the emulator does
    * not report changes and must be polled.
    */
-  onAccountChange?(hear: (account: AccountState) => void): void
+  onAccountChange?(onChange: (account: AccountState) => void): void
   stop(): Promise<void>
 }
 
@@ -56,17 +56,17 @@ export async function startIdentity({
 }: IdentityOptions): Promise<EmbeddedIdentity> {
   const folder = resolve(dataDir, 'identity')
   const listeners: ((account: AccountState) => void)[] = []
-  const hear = ({ uid, isDisabled, validAfter }: AccountChange) => {
+  const onChange = ({ uid, isDisabled, validAfter }: AccountChange) => {
     const state = { uid, isDisabled, validAfter: validAfter === undefined ? undefined : new Date(validAfter) }
     for (const listener of listeners) listener(state)
   }
-  let emulator = await startEmulator({ folder, projectId, port, isKnown: false }, hear)
+  let emulator = await startEmulator({ folder, projectId, port, isKnown: false }, onChange)
   const known = emulator.port
   const release = superviseProcess({
     name: 'The identity provider',
     isRunning: async () => isAlive(emulator.child),
     async start() {
-      emulator = await startEmulator({ folder, projectId, port: known, isKnown: true }, hear)
+      emulator = await startEmulator({ folder, projectId, port: known, isKnown: true }, onChange)
     },
     log,
   })
@@ -92,7 +92,7 @@ interface RunningEmulator {
 /** @throws Error with the last output if the emulator does not start */
 async function startEmulator(
   request: EmulatorRequest,
-  hear: (change: AccountChange) => void,
+  onChange: (change: AccountChange) => void,
 ): Promise<RunningEmulator> {
   const child = fork(join(import.meta.dirname, 'identity-emulator.ts'), [JSON.stringify(request)], {
     // The emulator's libraries read settings, proxies and home folders from the environment, so this process's
@@ -101,21 +101,21 @@ async function startEmulator(
     execArgv: smallMemory.execArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-2000)
+      output = (output + text).slice(-2000)
     })
   }
   const listening = await awaitReport(child)
   if (!('port' in listening)) {
     child.kill('SIGKILL')
     throw new Error(
-      `The identity provider did not start: ${'failure' in listening ? listening.failure : ''}\n${said}`.trim(),
+      `The identity provider did not start: ${'failure' in listening ? listening.failure : ''}\n${output}`.trim(),
     )
   }
   child.on('message', (report: EmulatorReport) => {
-    if ('changed' in report) hear(report.changed)
+    if ('changed' in report) onChange(report.changed)
   })
   return { child, port: listening.port }
 }

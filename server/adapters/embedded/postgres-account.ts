@@ -21,7 +21,7 @@ export async function chooseAccount(home: string): Promise<Account> {
   const files = await stat(home).catch(() => undefined)
   if (files && files.uid !== 0) return { name: `user ${files.uid}`, uid: files.uid, gid: files.gid }
   for (const name of ['postgres', 'nobody']) {
-    const account = await lookUp(name)
+    const account = await findAccount(name)
     if (account) return account
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.')
@@ -55,7 +55,7 @@ export function asAccount({ uid, gid }: Account) {
   return { env, cwd: '/', ...(uid === undefined ? {} : { uid, gid }) }
 }
 
-async function lookUp(name: string): Promise<Account | undefined> {
+async function findAccount(name: string): Promise<Account | undefined> {
   try {
     const [uid, gid] = await Promise.all(
       ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),

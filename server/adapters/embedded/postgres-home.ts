@@ -26,11 +26,10 @@ export async function openHome(dataDir: string, account: Account): Promise<Postg
   // The folder still belongs to root if a crash interrupted its creation.
   const isUnfinished = entry?.isDirectory() && entry.uid === 0 && account.uid !== undefined
   if (!entry || isUnfinished) await makeHome(dataDir, account)
-  else await stat(name).catch(() => refuse(`${name} points to a folder that is gone`))
+  else await stat(name).catch(() => fail(`${name} points to a folder that is gone`))
 
   const home = await realpath(name)
-  if (!(await canAccessFolder(account, home)))
-    refuse(`PostgreSQL, which runs as ${account.name}, may not enter ${home}`)
+  if (!(await canAccessFolder(account, home))) fail(`PostgreSQL, which runs as ${account.name}, may not enter ${home}`)
   return { cluster: join(home, 'cluster'), passwordFile: join(home, 'password'), messages: join(home, 'messages.log') }
 }
 
@@ -63,6 +62,6 @@ export async function writePassword(path: string, account: Account): Promise<voi
   if (account.uid !== undefined && account.gid !== undefined) await chown(path, account.uid, account.gid)
 }
 
-function refuse(reason: string): never {
+function fail(reason: string): never {
   throw new Error(`${reason}. Start Purser as the user who made it, or choose another DATA_DIR.`)
 }

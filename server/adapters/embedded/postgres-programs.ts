@@ -41,8 +41,8 @@ async function makeLinks(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(list)
   const missing = links.filter(({ target }) => !existsSync(join(dirname(native), target)))
   for (const { source, target } of missing) {
-    const place = join(dirname(native), target)
-    await symlink(relative(dirname(target), source), place).catch((error: NodeJS.ErrnoException) => {
+    const targetPath = join(dirname(native), target)
+    await symlink(relative(dirname(target), source), targetPath).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }

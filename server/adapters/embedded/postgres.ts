@@ -74,15 +74,15 @@ async function startOnFreePort(first: number, startOn: (port: number) => Promise
   )
 }
 
-/** @param onTaken called if another program uses the port; without it, the same port is retried */
-async function insist(start: () => Promise<Postmaster>, onTaken?: () => Promise<void>): Promise<Postmaster> {
+/** @param onPortTaken called if another program uses the port; without it, the same port is retried */
+async function insist(start: () => Promise<Postmaster>, onPortTaken?: () => Promise<void>): Promise<Postmaster> {
   const end = performance.now() + 15_000
   for (;;) {
     try {
       return await start()
     } catch (error) {
       if (!(error instanceof RetryableStartError) || performance.now() > end) throw error
-      if (error.reason === 'port taken' && onTaken) await onTaken()
+      if (error.reason === 'port taken' && onPortTaken) await onPortTaken()
       else await pause(100)
     }
   }

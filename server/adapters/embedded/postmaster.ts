@@ -31,8 +31,8 @@ const settings = {
 export class RetryableStartError extends Error {
   readonly reason: 'port taken' | 'still ending'
 
-  constructor(reason: RetryableStartError['reason'], said: string) {
-    super(`PostgreSQL did not start. Its last lines:\n${lastLines(said)}`)
+  constructor(reason: RetryableStartError['reason'], output: string) {
+    super(`PostgreSQL did not start. Its last lines:\n${lastLines(output)}`)
     this.reason = reason
   }
 }
@@ -45,12 +45,12 @@ export async function findPostmaster({ cluster }: PostgresHome): Promise<Postmas
   const found = await readLockFile(cluster)
   if (!found) return undefined
   if (await isRunning(found.pid)) {
-    const settled = await waitFor(async () => {
+    const outcome = await waitFor(async () => {
       if (!(await isPostmaster(found.pid, cluster))) return 'gone'
       const now = await readLockFile(cluster)
       return now?.status === 'ready' ? now : undefined
     }, timeouts.ready)
-    if (settled !== 'gone') return settled ?? failToAdopt(found.pid, cluster)
+    if (outcome !== 'gone') return outcome ?? failToAdopt(found.pid, cluster)
   }
   await rm(join(cluster, 'postmaster.pid'), { force: true })
   return undefined
@@ -91,11 +91,11 @@ export async function startPostmaster(
     if (typeof ready === 'object') return ready
 
     child.kill('SIGQUIT')
-    const said = await readFile(home.messages, 'utf8')
-    if (said.includes('could not create any TCP/IP sockets')) throw new RetryableStartError('port taken', said)
+    const output = await readFile(home.messages, 'utf8')
+    if (output.includes('could not create any TCP/IP sockets')) throw new RetryableStartError('port taken', output)
     // The child processes of a killed postmaster hold its shared memory for a moment.
-    if (said.includes('pre-existing shared memory block')) throw new RetryableStartError('still ending', said)
-    throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(said)}`)
+    if (output.includes('pre-existing shared memory block')) throw new RetryableStartError('still ending', output)
+    throw new Error(`PostgreSQL did not start: ${ready ?? 'it took too long'}. Its last lines:\n${lastLines(output)}`)
   } finally {
     child.unref()
     await messages.close()

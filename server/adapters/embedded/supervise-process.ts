@@ -9,7 +9,7 @@ export interface SupervisedProcess {
 }
 
 /** The interval between checks and the delay after a failed start, in milliseconds. */
-const [lookEvery, tryEvery] = [250, 1_000]
+const [pollInterval, retryInterval] = [250, 1_000]
 
 /**
  * Restarts a program that has ended by itself.
@@ -21,7 +21,7 @@ export function superviseProcess({ name, isRunning, start, log }: SupervisedProc
   const wait = (time: number) => pause(time, undefined, { signal, ref: false }).catch(() => {})
   const watch = async () => {
     for (;;) {
-      await wait(lookEvery)
+      await wait(pollInterval)
       if (signal.aborted) return
       if (await isRunning()) continue
       if (signal.aborted) return
@@ -31,7 +31,7 @@ export function superviseProcess({ name, isRunning, start, log }: SupervisedProc
         log(`${name} ended by itself and runs again after ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
       } catch (error) {
         log(`${name} ended by itself and does not start: ${error instanceof Error ? error.message : String(error)}`)
-        await wait(tryEvery)
+        await wait(retryInterval)
       }
     }
   }

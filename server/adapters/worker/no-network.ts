@@ -7,13 +7,13 @@ import net from 'node:net'
  * Import this module first. Node 24 has no permission for the network, so the functions that open a connection are
  * replaced. This stops libraries, but not the native code of addons.
  */
-const refuse = () => {
+const throwNoNetwork = () => {
   throw new Error('This process has no network.')
 }
 
 function block(target: object, names: readonly string[]): void {
   for (const name of names) {
-    Object.defineProperty(target, name, { value: refuse, writable: false, configurable: false })
+    Object.defineProperty(target, name, { value: throwNoNetwork, writable: false, configurable: false })
   }
 }
 

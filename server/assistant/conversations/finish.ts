@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.
 import type { Reply } from './replies.ts'
 import { type AskedQuestion, askedOf } from './stored-answer.ts'
 
-export interface WaitingMessage {
+export interface PendingMessage {
   id: string
   sessionId: string
   position: bigint
@@ -11,7 +11,7 @@ export interface WaitingMessage {
   lastQuestion: unknown
 }
 
-export async function findWaiting(db: ReadDb, id: string): Promise<WaitingMessage | undefined> {
+export async function findPendingMessage(db: ReadDb, id: string): Promise<PendingMessage | undefined> {
   const row = await db
     .selectFrom('chatMessages')
     .innerJoin('assistantSessions', 'assistantSessions.id', 'chatMessages.sessionId')
@@ -38,7 +38,7 @@ export interface Outcome extends Reply {
 export async function finishMessage(
   db: WriteDb,
   tenant: Tenant,
-  { id, sessionId, asked }: WaitingMessage,
+  { id, sessionId, asked }: PendingMessage,
   work: (joined: Tenant, isStopped: boolean) => Promise<Outcome>,
 ): Promise<void> {
   const current = await db
@@ -66,10 +66,10 @@ export async function finishMessage(
     .where('id', '=', id)
     .execute()
   const last = question ?? queries.at(-1)
-  if (last) await keepQuestion(db, sessionId, last)
+  if (last) await saveQuestion(db, sessionId, last)
 }
 
-export async function keepQuestion(db: WriteDb, sessionId: string, question: unknown): Promise<void> {
+export async function saveQuestion(db: WriteDb, sessionId: string, question: unknown): Promise<void> {
   await db
     .updateTable('assistantSessions')
     .set({ lastQuestion: JSON.stringify(question) })

@@ -11,57 +11,58 @@ import { answerWithModel, type ModelAnswer } from '../model/converse.ts'
 import { readHistory } from '../model/history.ts'
 import type { Staged } from '../model/stage-tools.ts'
 import { readEngineContext } from './context.ts'
-import { findWaiting, finishMessage, type Outcome, type WaitingMessage } from './finish.ts'
+import { findPendingMessage, finishMessage, type Outcome, type PendingMessage } from './finish.ts'
 import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { recomputeAnswer } from './recompute-answer.ts'
 import { type Reply, replyTo } from './replies.ts'
 import { proposed } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
-export interface AnsweringParts {
+export interface AnsweringServices {
   model: Model | null
-  words: AnswerStreams
+  answerStreams: AnswerStreams
 }
 
 const overBudget = 'The language model has read and written as much as it may today, so this was answered without it.'
 const notAnswered = 'This could not be answered. Ask again.'
 const notFinished = 'The language model did not finish, so this was answered without it.'
-const withoutModel = (why: string) => `The language model did not answer (${why}), so this was answered without it.`
+const withoutModel = (reason: string) =>
+  `The language model did not answer (${reason}), so this was answered without it.`
 
 /** Answers a message with the language model. Repeated or concurrent runs answer it once. */
-const answerMessage: Task<AnsweringParts> = {
+const answerMessage: Task<AnsweringServices> = {
   origin: 'assistant',
-  async run(tenant, details, { model, words }) {
+  async run(tenant, details, { model, answerStreams }) {
     const id = requireDetail(details, 'messageId')
     const found = await tenant.read(async (db) => {
-      const waiting = await findWaiting(db, id)
-      if (!waiting || !model) return waiting && { waiting, toAnswer: undefined }
-      const toAnswer = (await isOverBudget(db, model)) ? undefined : await readToAnswer(db, tenant, waiting)
-      return { waiting, toAnswer }
+      const pendingMessage = await findPendingMessage(db, id)
+      if (!pendingMessage || !model) return pendingMessage && { waiting: pendingMessage, toAnswer: undefined }
+      const toAnswer = (await isOverBudget(db, model)) ? undefined : await readToAnswer(db, tenant, pendingMessage)
+      return { waiting: pendingMessage, toAnswer }
     })
     if (!found) return
-    const { waiting, toAnswer } = found
-    if (!model || !toAnswer) return answerLocally(tenant, waiting, model ? overBudget : null)
+    const { waiting: pendingMessage, toAnswer } = found
+    if (!model || !toAnswer) return answerLocally(tenant, pendingMessage, model ? overBudget : null)
     const stopping = new AbortController()
-    const speech = words.openAnswerStream(id, () => stopping.abort())
+    const answerStream = answerStreams.openAnswerStream(id, () => stopping.abort())
     try {
-      const answer = await answerWithModel(tenant, model, toAnswer, speech, stopping.signal)
+      const answer = await answerWithModel(tenant, model, toAnswer, answerStream, stopping.signal)
       await tenant.write(async (db) => {
         await recordCall(db, model, answer.call)
-        await finishMessage(db, tenant, waiting, (joined, isStopped) =>
-          outcomeOf(db, joined, waiting, answer, isStopped),
+        await finishMessage(db, tenant, pendingMessage, (joined, isStopped) =>
+          outcomeOf(db, joined, pendingMessage, answer, isStopped),
         )
       })
     } finally {
-      speech.end()
+      answerStream.end()
     }
   },
   async onGivenUp(tenant, details) {
-    const waiting = await tenant.read((db) => findWaiting(db, requireDetail(details, 'messageId')))
-    if (!waiting) return
-    await answerLocally(tenant, waiting, notFinished).catch(() =>
+    const pendingMessage = await tenant.read((db) => findPendingMessage(db, requireDetail(details, 'messageId')))
+    if (!pendingMessage) return
+    await answerLocally(tenant, pendingMessage, notFinished).catch(() =>
       tenant.write((db) =>
-        finishMessage(db, tenant, waiting, async () => ({
+        finishMessage(db, tenant, pendingMessage, async () => ({
           content: notAnswered,
           queries: [],
           byModel: false,
@@ -74,9 +75,9 @@ const answerMessage: Task<AnsweringParts> = {
   atOnce: 5,
 }
 
-export const assistantTasks: Record<string, Task<AnsweringParts>> = { 'answer-message': answerMessage }
+export const assistantTasks: Record<string, Task<AnsweringServices>> = { 'answer-message': answerMessage }
 
-async function readToAnswer(db: ReadDb, tenant: Tenant, { asked, sessionId, position }: WaitingMessage) {
+async function readToAnswer(db: ReadDb, tenant: Tenant, { asked, sessionId, position }: PendingMessage) {
   const text = cleaned(asked.text, 8_000)
   const original = asked.repeats ? await positionOf(db, asked.repeats) : undefined
   const history = await readHistory(db, sessionId, original ?? position)
@@ -93,17 +94,19 @@ async function positionOf(db: ReadDb, id: string): Promise<bigint | undefined> {
 async function outcomeOf(
   db: WriteDb,
   tenant: Tenant,
-  waiting: WaitingMessage,
+  pendingMessage: PendingMessage,
   answer: ModelAnswer,
   isStopped: boolean,
 ): Promise<Outcome> {
   const { failure, queries, notice, call } = answer
   const stopped = isStopped || failure === 'stopped'
   if (failure !== null && !stopped)
-    return localOutcome(db, tenant, waiting, withoutModel(new ModelError(failure, call).message))
-  const staged = stopped || !answer.staged ? null : await stage(db, tenant, waiting.asked.text, answer.staged)
-  const said = staged ? [{ text: staged.content }, ...(answer.segments.length > 0 ? [{ text: '\n\n' }] : [])] : []
-  const segments = [...said, ...answer.segments]
+    return localOutcome(db, tenant, pendingMessage, withoutModel(new ModelError(failure, call).message))
+  const staged = stopped || !answer.staged ? null : await stage(db, tenant, pendingMessage.asked.text, answer.staged)
+  const allSegments = staged
+    ? [{ text: staged.content }, ...(answer.segments.length > 0 ? [{ text: '\n\n' }] : [])]
+    : []
+  const segments = [...allSegments, ...answer.segments]
   const content = segments.map(({ text }) => text).join('')
   const table = stopped ? null : answer.table
   return {
@@ -121,15 +124,15 @@ async function outcomeOf(
  * Stages the model's proposal. The text comes from the app, because the amounts on the card are the ones that are
  * saved.
  */
-async function stage(db: WriteDb, tenant: Tenant, said: string, staged: Staged): Promise<Reply> {
+async function stage(db: WriteDb, tenant: Tenant, allSegments: string, staged: Staged): Promise<Reply> {
   try {
     if (staged.kind === 'list') {
       return { documentId: await proposeList(db, tenant, staged.text), content: 'The list was read.' }
     }
     const { documentId, items } =
       staged.kind === 'drafts'
-        ? await proposeDrafts(db, tenant, said, staged.drafts)
-        : await proposePlan(db, tenant, said, staged.plan)
+        ? await proposeDrafts(db, tenant, allSegments, staged.drafts)
+        : await proposePlan(db, tenant, allSegments, staged.plan)
     return { documentId, content: proposed(items) }
   } catch (error) {
     if (error instanceof ReadingError) return { content: error.message }
@@ -137,14 +140,16 @@ async function stage(db: WriteDb, tenant: Tenant, said: string, staged: Staged):
   }
 }
 
-function answerLocally(tenant: Tenant, waiting: WaitingMessage, notice: string | null): Promise<void> {
-  return tenant.write((db) => finishMessage(db, tenant, waiting, (joined) => localOutcome(db, joined, waiting, notice)))
+function answerLocally(tenant: Tenant, pendingMessage: PendingMessage, notice: string | null): Promise<void> {
+  return tenant.write((db) =>
+    finishMessage(db, tenant, pendingMessage, (joined) => localOutcome(db, joined, pendingMessage, notice)),
+  )
 }
 
 async function localOutcome(
   db: WriteDb,
   tenant: Tenant,
-  { asked, lastQuestion }: WaitingMessage,
+  { asked, lastQuestion }: PendingMessage,
   notice: string | null,
 ): Promise<Outcome> {
   const reply = asked.repeats

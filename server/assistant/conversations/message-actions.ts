@@ -11,7 +11,11 @@ import { askedOf } from './stored-answer.ts'
 import { askModel, recordReply } from './write.ts'
 
 /** Stops an answer and keeps the text so far. A finished message is unchanged. */
-export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, id: string): Promise<ChatMessage> {
+export function stopMessage(
+  tenant: Tenant,
+  { answerStreams }: Pick<Services, 'answerStreams'>,
+  id: string,
+): Promise<ChatMessage> {
   return tenant.write(async (db) => {
     const { id: messageId } = await requireMessage(db, id)
     const stopped = await db
@@ -21,7 +25,7 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, 
       .where('state', '=', 'WORKING')
       .executeTakeFirst()
     // The answering job waits for this transaction and then adds the text written so far.
-    if (stopped.numUpdatedRows > 0n) words.stop(messageId)
+    if (stopped.numUpdatedRows > 0n) answerStreams.stop(messageId)
     return requireMessage(db, id)
   })
 }
@@ -33,14 +37,14 @@ export function stopMessage(tenant: Tenant, { words }: Pick<Services, 'words'>, 
  */
 export function regenerateAnswer(
   tenant: Tenant,
-  { model, terms }: Pick<Services, 'model' | 'terms'>,
+  { model, operatorSettings }: Pick<Services, 'model' | 'operatorSettings'>,
   id: string,
 ): Promise<ChatMessage> {
   return tenant.write(async (db) => {
     const { sessionId, canRunAgain } = await requireMessage(db, id)
     const asked = canRunAgain ? await findAsked(db, id) : null
     if (!asked) throw new AppError('CONFLICT', 'This message answers no question that could be asked again.')
-    if (model && asked.byModel && (await allowsAi(db, tenant.userId, terms))) {
+    if (model && asked.byModel && (await allowsAi(db, tenant.userId, operatorSettings))) {
       return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
     }
     const reply = await recomputeAnswer(tenant, asked.queries)
@@ -48,7 +52,7 @@ export function regenerateAnswer(
   })
 }
 
-const lookEvery = 5_000
+const pollInterval = 5_000
 
 /**
  * Yields the chunks of an answer. Ends immediately for a finished message.
@@ -56,27 +60,27 @@ const lookEvery = 5_000
  */
 export async function* streamAnswer(
   tenant: Tenant,
-  { words }: Pick<Services, 'words'>,
+  { answerStreams }: Pick<Services, 'answerStreams'>,
   messageId: string,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk, void, undefined> {
   const { id } = await tenant.read((db) => requireMessage(db, messageId))
   const ending = new AbortController()
   const isComing = () => tenant.read((db) => isAtWork(db, id))
-  const said = words.listen(id, AbortSignal.any([signal, ending.signal]))
-  const look = async () => {
+  const chunks = answerStreams.listen(id, AbortSignal.any([signal, ending.signal]))
+  const poll = async () => {
     if (!(await isComing().catch(() => false))) ending.abort()
   }
-  const looking = setInterval(look, lookEvery)
+  const pollTimer = setInterval(poll, pollInterval)
   try {
-    let next = said.next()
+    let next = chunks.next()
     if (!(await isComing())) return
     for (let piece = await next; !piece.done; piece = await next) {
       yield piece.value
-      next = said.next()
+      next = chunks.next()
     }
   } finally {
-    clearInterval(looking)
+    clearInterval(pollTimer)
     ending.abort()
   }
 }

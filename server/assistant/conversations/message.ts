@@ -60,7 +60,7 @@ export interface MessageRow {
 
 export function messageOf(row: MessageRow): ChatMessage {
   const { id, sessionId, createdAt, documentId, kind } = row
-  const said = {
+  const text = {
     id,
     sessionId,
     createdAt,
@@ -74,17 +74,17 @@ export function messageOf(row: MessageRow): ChatMessage {
   }
   const { role, content } = row
   if (role === 'USER' || documentId === null || kind === null) {
-    return { ...said, role, content, ...nothingRead, working: row.progress === 'WORKING' }
+    return { ...text, role, content, ...nothingRead, working: row.progress === 'WORKING' }
   }
   const isOpen = row.state === 'STAGING'
   if (isOpen && row.stage === 'FAILED') {
-    return { ...said, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
+    return { ...text, role: 'ERROR', content: row.failure ?? content, ...nothingRead }
   }
-  if (isOpen && row.stage !== 'STAGED') return { ...said, role, content, ...nothingRead, working: true }
+  if (isOpen && row.stage !== 'STAGED') return { ...text, role, content, ...nothingRead, working: true }
   const isList = kind === 'BUDGET_LIST'
-  if (kind === 'VOICE' && row.itemsFound === 0) return { ...said, role, content, ...nothingRead }
+  if (kind === 'VOICE' && row.itemsFound === 0) return { ...text, role, content, ...nothingRead }
   return {
-    ...said,
+    ...text,
     role,
     content: kind === 'TEXT' || kind === 'VOICE' ? content : stagedSentence(row),
     working: false,

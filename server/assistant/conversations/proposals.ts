@@ -59,7 +59,7 @@ export async function proposeDrafts(
       currency: money.currency,
       date,
       categoryId: category?.id ?? null,
-      ...hearing(into),
+      ...transcriptFacts(into),
     })
   }
   await db.insertInto('stagedItems').values(rows).execute()
@@ -89,7 +89,7 @@ export async function proposePlan(
       currency: amount.currency,
       month: `${plan.month}-01`,
       categoryId: category.id,
-      ...hearing(into),
+      ...transcriptFacts(into),
     })
     .execute()
   const item = { description: category.name, amount, categoryName: category.name, date: null, month: plan.month }
@@ -122,7 +122,7 @@ export async function proposeList(db: WriteDb, tenant: Tenant, said: string, int
   }
 }
 
-const hearing = (note: NoteDocument | undefined) => note && { confidence: note.confidence, doubt: note.doubt }
+const transcriptFacts = (note: NoteDocument | undefined) => note && { confidence: note.confidence, doubt: note.doubt }
 
 async function recordText(db: WriteDb, said: string): Promise<string> {
   const title = said.length > 120 ? `${said.slice(0, 119)}…` : said

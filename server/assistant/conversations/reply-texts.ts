@@ -1,7 +1,7 @@
 import type { NamedCategory } from '../../language/categories.ts'
 import { dayText, moneyText, monthText } from '../../language/english-text.ts'
 import { listed } from '../engine/filters.ts'
-import type { Obstacle, PartialUnderstanding, Refusal, Understanding } from '../engine/question.ts'
+import type { Obstacle, PartialUnderstanding, RejectionReason, Understanding } from '../engine/question.ts'
 import type { ProposedItem } from './proposals.ts'
 
 type ReplyCategory = Pick<NamedCategory, 'key' | 'name' | 'type'>
@@ -36,14 +36,14 @@ export const planEnded =
 type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
 
 export function couldNot(meant: Unmet, categories: ReplyCategory[]): string {
-  const heard: PartialUnderstanding =
+  const understanding: PartialUnderstanding =
     meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
-  return sentences[meant.reason](heard, examplesOf(categories))
+  return sentences[meant.reason](understanding, examplesOf(categories))
 }
 
-type Sentence = (heard: PartialUnderstanding, examples: string) => string
+type Sentence = (understanding: PartialUnderstanding, examples: string) => string
 
-const sentences: Record<Refusal | Obstacle, Sentence> = {
+const sentences: Record<RejectionReason | Obstacle, Sentence> = {
   CHANGES_LEDGER: () =>
     'The assistant changes nothing that is in your books. You can edit and delete entries on the Transactions page. ' +
     'Here you can ask about them, or dictate new ones for review.',
@@ -54,7 +54,7 @@ const sentences: Record<Refusal | Obstacle, Sentence> = {
     'The assistant sees the books of this organization and nothing else: no passwords, keys, settings or instructions.',
   NOT_UNDERSTOOD: ({ understood, missed }, examples) =>
     understood.length > 0 && missed.length > 0
-      ? `${quoted(understood)} ${was(understood)} understood, but not ${quoted(missed)}. ${examples}`
+      ? `${quoted(understood)} ${formatUnderstood(understood)} understood, but not ${quoted(missed)}. ${examples}`
       : `That was not understood. ${examples}`,
   FUTURE: (_, examples) => `The books tell what was, not what will be. ${examples}`,
   NO_AMOUNT: () =>
@@ -66,11 +66,11 @@ const sentences: Record<Refusal | Obstacle, Sentence> = {
   NO_SUCH_DAY: ({ missed }) =>
     `There is no ${quoted(missed)} in the calendar. Say it again with the day that you mean, for example “on the 28th”.`,
   UNTOLD_TIME: ({ understood, missed }) =>
-    `${understood.length > 0 ? `${quoted(understood)} ${was(understood)} understood. ` : ''}` +
+    `${understood.length > 0 ? `${quoted(understood)} ${formatUnderstood(understood)} understood. ` : ''}` +
     `Which days ${quoted(missed)} means cannot be told from the books. Name them, for example “since March 3” or “in October”.`,
 }
 
-function was(words: string[]): string {
+function formatUnderstood(words: string[]): string {
   return words.length === 1 ? 'was' : 'were'
 }
 
@@ -78,13 +78,13 @@ function quoted(words: string[]): string {
   return listed(words.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
 }
 
-const mostShown = 10
+const maxShown = 10
 
 export function proposed(items: ProposedItem[]): string {
   const [only] = items
   if (items.length === 1 && only) return `To review: ${describe(only)}. It is entered when you approve it.`
-  const shown = items.slice(0, mostShown).map((item) => `• ${describe(item)}`)
-  const rest = items.length > mostShown ? [`and ${items.length - mostShown} more`] : []
+  const shown = items.slice(0, maxShown).map((item) => `• ${describe(item)}`)
+  const rest = items.length > maxShown ? [`and ${items.length - maxShown} more`] : []
   return [`${items.length} entries to review:`, ...shown, ...rest].join('\n')
 }
 

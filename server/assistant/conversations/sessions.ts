@@ -11,8 +11,8 @@ export interface PastSession {
   lastMessageAt: Date | null
 }
 
-const mostSessions = 50
-const longestTitle = 80
+const maxSessions = 50
+const maxTitleLength = 80
 
 /** Lists the user's sessions, last used first, at most 50. Empty sessions are left out. */
 export function listSessions(tenant: Tenant): Promise<PastSession[]> {
@@ -48,7 +48,7 @@ export function listSessions(tenant: Tenant): Promise<PastSession[]> {
       .select(['assistantSessions.id', 'assistantSessions.createdAt'])
       .select(['spoken.count', 'spoken.lastMessageAt', 'opening.said'])
       .orderBy(lastActive, 'desc')
-      .limit(mostSessions)
+      .limit(maxSessions)
       .execute()
     return rows.map(({ id, createdAt, count, lastMessageAt, said }) => {
       return { id, createdAt, lastMessageAt, messageCount: Number(count), title: titleOf(said ?? '') }
@@ -76,5 +76,5 @@ export function openSession(tenant: Tenant, id: string): Promise<AssistantSessio
 
 function titleOf(said: string): string {
   const line = said.replace(/\s+/g, ' ').trim()
-  return line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…`.toWellFormed() : line
+  return line.length > maxTitleLength ? `${line.slice(0, maxTitleLength - 1).trimEnd()}…`.toWellFormed() : line
 }

@@ -17,7 +17,7 @@ import { storable } from '../../intake/uploads/storable.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { NoteDocument } from './proposals.ts'
-import { stageNote } from './voice.ts'
+import { stageVoiceNote } from './voice.ts'
 
 export interface TranscriptionServices {
   storage: Storage
@@ -26,19 +26,19 @@ export interface TranscriptionServices {
 
 /** Milliseconds per voice note. */
 const transcriptionTimeout = 60_000
-const longestTranscript = 8_000
+const maxTranscriptLength = 8_000
 
-const nothingSaid = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
+const noSpeechMessage = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
 
 /** Transcribes a voice note and stages its items. Repeated or concurrent runs stage them once. */
-const hearNote: Task<TranscriptionServices> = {
+const transcribeVoiceNote: Task<TranscriptionServices> = {
   origin: 'reader',
-  async run(tenant, details, parts) {
+  async run(tenant, details, services) {
     const note = await beginAttempt(tenant, attemptOf(details))
     if (!note) return
     try {
-      const said = await listen(note, parts)
-      await endAttempt(tenant, note, (db) => stageWhatWasSaid(db, tenant, note, said))
+      const transcript = await listen(note, services)
+      await endAttempt(tenant, note, (db) => stageTranscript(db, tenant, note, transcript))
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await failAttempt(tenant, note, error.message)
@@ -53,32 +53,33 @@ const hearNote: Task<TranscriptionServices> = {
   atOnce: 3,
 }
 
-export const voiceTasks: Record<string, Task<TranscriptionServices>> = { 'hear-note': hearNote }
+export const voiceTasks: Record<string, Task<TranscriptionServices>> = { 'hear-note': transcribeVoiceNote }
 
 async function listen(note: FileToRead, { storage, transcription }: TranscriptionServices): Promise<string> {
   if (!transcription) throw new ReadingError('UNSUPPORTED', noTranscription)
   const bytes = await storage.get(note.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The recording is gone from the storage. Record it again.')
-  const said = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(transcriptionTimeout))
-  return storable(said.trim().slice(0, longestTranscript))
+  const transcript = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(transcriptionTimeout))
+  return storable(transcript.trim().slice(0, maxTranscriptLength))
 }
 
-async function stageWhatWasSaid(
+async function stageTranscript(
   db: Parameters<Parameters<Tenant['write']>[0]>[0],
   tenant: Tenant,
   note: FileToRead,
-  said: string,
+  transcript: string,
 ): Promise<void> {
   const joined: Tenant = { ...tenant, read: (work) => work(db), write: (work) => work(db) }
-  const failure = said === '' ? nothingSaid : await stageNote(db, joined, heard(note, said), said)
+  const failure =
+    transcript === '' ? noSpeechMessage : await stageVoiceNote(db, joined, transcriptOf(note, transcript), transcript)
   if (failure !== undefined) await failFile(db, note, failure)
   else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
 }
 
 const unsure = /\[[^\]]*\]|\([^)]*\)|…|\.{3}|\?\?/
 
-function heard({ id, fileName }: FileToRead, said: string): NoteDocument {
-  return unsure.test(said)
+function transcriptOf({ id, fileName }: FileToRead, transcript: string): NoteDocument {
+  return unsure.test(transcript)
     ? { id, fileName, confidence: 0.5, doubt: 'Part of this note was hard to hear. Compare it with what you said.' }
     : { id, fileName, confidence: 0.9, doubt: null }
 }

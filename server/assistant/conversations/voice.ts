@@ -5,12 +5,12 @@ import { type Document, requireDocument } from '../../intake/documents/read.ts'
 import { deleteUnreviewed, finish } from '../../intake/staging/stage-receipt.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { keepQuestion } from './finish.ts'
+import { saveQuestion } from './finish.ts'
 import type { NoteDocument } from './proposals.ts'
 import { type Reply, replyTo } from './replies.ts'
 import type { AskedQuestion } from './stored-answer.ts'
 
-const longestText = 8_000
+const maxTextLength = 8_000
 
 /**
  * Replaces the text of a voice note that was not or wrongly transcribed, and its pending items. This is free.
@@ -20,19 +20,19 @@ const longestText = 8_000
  * @throws AppError CONFLICT if an item is already saved
  */
 export function typeVoiceNote(tenant: Tenant, documentId: string, text: string): Promise<Document> {
-  const said = text.trim()
-  ensure({ text: textRule(said) })
+  const transcript = text.trim()
+  ensure({ text: textRule(transcript) })
   return tenant.write(async (db) => {
-    const { id, kind, fileName, createdBy, parts } = await lockFile(db, documentId)
+    const { id, kind, fileName, createdBy, documents } = await lockFile(db, documentId)
     if (kind !== 'VOICE') throw new AppError('CONFLICT', 'This is no voice note.')
     if (createdBy !== tenant.userId) {
       throw new AppError('FORBIDDEN', 'Only the one who recorded this note can type what it says.')
     }
-    if (parts.some(({ isSaved }) => isSaved)) {
+    if (documents.some(({ isSaved }) => isSaved)) {
       throw new AppError('CONFLICT', 'Something of this note was saved already. Send what is missing as a message.')
     }
     await returnCredits(db, id)
-    const failure = await stageNote(db, tenant, { id, fileName, confidence: 1, doubt: null }, said)
+    const failure = await stageVoiceNote(db, tenant, { id, fileName, confidence: 1, doubt: null }, transcript)
     if (failure !== undefined) throw new AppError('INVALID_INPUT', failure, { text: failure })
     return requireDocument(db, id)
   })
@@ -42,7 +42,7 @@ export function typeVoiceNote(tenant: Tenant, documentId: string, text: string):
  * Replaces the pending items of a locked voice note by those of its text, and updates its message.
  * @returns the reason if the text has no result, as a sentence
  */
-export async function stageNote(
+export async function stageVoiceNote(
   db: WriteDb,
   tenant: Tenant,
   note: NoteDocument,
@@ -69,12 +69,12 @@ export async function stageNote(
     .set({ state: reply.documentId === undefined ? 'PROCESSED' : 'STAGING' })
     .where('id', '=', note.id)
     .execute()
-  await tell(db, note.id, text, reply)
-  if (session && reply.question) await keepQuestion(db, session.id, reply.question)
+  await sendReply(db, note.id, text, reply)
+  if (session && reply.question) await saveQuestion(db, session.id, reply.question)
   return undefined
 }
 
-async function tell(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
+async function sendReply(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
   const { content, answer, answerTable, question } = reply
   const asked: AskedQuestion | null = question ? { text, queries: [question], byModel: false, repeats: null } : null
   await db
@@ -92,6 +92,6 @@ async function tell(db: WriteDb, documentId: string, text: string, reply: Reply)
 
 function textRule(text: string): true | string {
   if (text === '') return 'Type what the note says.'
-  if (text.length > longestText) return 'Shorten the text to 8,000 characters.'
+  if (text.length > maxTextLength) return 'Shorten the text to 8,000 characters.'
   return (text.isWellFormed() && !text.includes('\0')) || 'The text holds a character that cannot be stored.'
 }

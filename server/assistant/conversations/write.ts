@@ -7,7 +7,7 @@ import type { Services } from '../../platform/requests/services.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { looksLikeBudgetList } from '../engine/pasted-lists.ts'
-import { keepQuestion } from './finish.ts'
+import { saveQuestion } from './finish.ts'
 import type { ChatMessage } from './message.ts'
 import { type AssistantSession, findSession, requireMessage } from './read.ts'
 import { type Reply, replyTo } from './replies.ts'
@@ -42,7 +42,7 @@ export function startSession(tenant: Tenant): Promise<AssistantSession> {
  */
 export async function sendMessage(
   tenant: Tenant,
-  { terms, model }: Pick<Services, 'terms' | 'model'>,
+  { operatorSettings, model }: Pick<Services, 'operatorSettings' | 'model'>,
   input: NewMessage,
 ): Promise<SentMessage> {
   const text = (input.text ?? '').trim()
@@ -53,9 +53,12 @@ export async function sendMessage(
     const session = await findSession(db, input.sessionId)
     if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
     const isForModel =
-      model !== null && !storagePath && !looksLikeBudgetList(text) && (await allowsAi(db, tenant.userId, terms))
+      model !== null &&
+      !storagePath &&
+      !looksLikeBudgetList(text) &&
+      (await allowsAi(db, tenant.userId, operatorSettings))
     const reply = storagePath
-      ? await receive(db, tenant, terms, { ...input, storagePath })
+      ? await receive(db, tenant, operatorSettings, { ...input, storagePath })
       : isForModel
         ? undefined
         : await replyTo(db, tenant, text, session.lastQuestion)
@@ -88,20 +91,20 @@ export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Pr
   })
 }
 
-const longestText = 8_000
+const maxTextLength = 8_000
 /** The limit of a transaction's note, which the text becomes. */
-const longestNote = 2_000
+const maxNoteLength = 2_000
 
 function textRule(text: string, storagePath: string | null | undefined): true | string {
   if (text === '' && !storagePath) return 'Write something or attach a file.'
-  if (text.length > longestText) return 'Shorten the message to 8,000 characters.'
+  if (text.length > maxTextLength) return 'Shorten the message to 8,000 characters.'
   return (text.isWellFormed() && !text.includes('\0')) || 'The message holds a character that cannot be stored.'
 }
 
 async function receive(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   input: NewMessage & { storagePath: string },
 ): Promise<Reply> {
   const upload = await claimUpload(db, tenant, input.storagePath)
@@ -109,8 +112,8 @@ async function receive(
     throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
   }
   // The text of a voice note is private, but the note of a document is visible to all members.
-  const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, longestNote)
-  const { id } = await receiveDocument(db, tenant, terms, { ...upload, note: note.toWellFormed() || null })
+  const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, maxNoteLength)
+  const { id } = await receiveDocument(db, tenant, operatorSettings, { ...upload, note: note.toWellFormed() || null })
   return { content: `Reading ${upload.fileName}.`, documentId: id }
 }
 
@@ -122,7 +125,7 @@ export async function recordReply(
   queries = reply.question ? [reply.question] : [],
 ): Promise<string> {
   const last = queries.at(-1)
-  if (last) await keepQuestion(db, sessionId, last)
+  if (last) await saveQuestion(db, sessionId, last)
   const asked = last && { text, queries, byModel: false, repeats: null }
   return record(db, sessionId, 'ASSISTANT', reply, asked)
 }
@@ -137,11 +140,11 @@ async function record(
   db: WriteDb,
   sessionId: string,
   role: 'USER' | 'ASSISTANT',
-  said: Reply,
+  replyInput: Reply,
   asked?: AskedQuestion,
   state: 'WORKING' | 'DONE' = 'DONE',
 ): Promise<string> {
-  const { content, answer, answerTable, documentId, notice } = said
+  const { content, answer, answerTable, documentId, notice } = replyInput
   const { id } = await db
     .insertInto('chatMessages')
     .values({

@@ -48,6 +48,6 @@ export function planOf(tokens: Token[], vocabulary: Vocabulary, context: EngineC
 /** A month without a year is in the future for a budget. */
 function comingMonth(from: string, tokens: Token[], context: EngineContext): string {
   const month = monthOf(from, context.monthStartDay)
-  const yearSaid = tokens.some(({ raw }) => raw === month.slice(0, 4))
-  return !yearSaid && month < monthOf(context.today, context.monthStartDay) ? addMonths(month, 12) : month
+  const hasYear = tokens.some(({ raw }) => raw === month.slice(0, 4))
+  return !hasYear && month < monthOf(context.today, context.monthStartDay) ? addMonths(month, 12) : month
 }

@@ -9,7 +9,7 @@ import { CORRECTIONS, FILLERS, NEGATIONS, RECEIVING, RECORDING, SPENDING } from 
 import { ORDINALS, SCALES, TEENS, TENS, UNITS } from './dictionary/numbers.ts'
 import { COURTESIES, FUTURE, HELP, ORDERS, TRESPASSES } from './dictionary/refused-words.ts'
 import { COMMON, NOISE } from './dictionary/stop-words.ts'
-import { TIME_SLIPS, TYPOS } from './dictionary/typos.ts'
+import { TIME_TYPOS, TYPOS } from './dictionary/typos.ts'
 
 const known = knownWords()
 
@@ -21,7 +21,7 @@ export function correctTypos(tokens: Token[], own: Set<string>): Token[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'word' || own.has(token.word)) return token
     const meant = /^(?:this|last|past|per|previous|each|every)$/.test(tokens[index - 1]?.word ?? '')
-      ? TIME_SLIPS[token.word]
+      ? TIME_TYPOS[token.word]
       : undefined
     if (meant) return withWord(token, meant)
     if (Object.hasOwn(TYPOS, token.word)) return withWord(token, TYPOS[token.word] ?? token.word)

@@ -45,11 +45,11 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
   if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
   if (parts.concepts.has('SHARE') && parts.subjects.length === 0) return shareOf(parts, previous)
   const filter = continued(parts, previous)
-  const said = subjectPhrase(parts.subjects, filter.type)
+  const phrase = subjectPhrase(parts.subjects, filter.type)
   const subject = onlyExcludes(parts)
-    ? [previous.subject, said].filter(Boolean).join(', ')
+    ? [previous.subject, phrase].filter(Boolean).join(', ')
     : parts.subjects.length > 0 || changesType(parts)
-      ? said
+      ? phrase
       : previous.subject
   const asked = {
     filter,
@@ -66,7 +66,7 @@ export function followUp(parts: Parts, previous: Question, context: EngineContex
       ...asked,
     }
   }
-  return again(previous, asked, context)
+  return repeatQuestion(previous, asked, context)
 }
 
 /** "As a share of my spending" compares the previous subject with the total. */
@@ -92,13 +92,13 @@ function shareOf(parts: Parts, previous: Question): CompareQuestion {
  */
 function comparedWith(parts: Parts, previous: Question, context: EngineContext): Question {
   const filter = continued({ ...parts, periods: [] }, previous)
-  const said = parts.periods[0] ?? filter.period
+  const phrase = parts.periods[0] ?? filter.period
   const { from, to, wholeTo, unit } = filter.period
-  const yearAgo = said.unit === 'YEAR' && unit !== 'YEAR' && from !== null && to !== null
-  const back = yearAgo ? Number(said.from?.slice(0, 4)) * 12 - Number(from.slice(0, 4)) * 12 : 0
+  const yearAgo = phrase.unit === 'YEAR' && unit !== 'YEAR' && from !== null && to !== null
+  const back = yearAgo ? Number(phrase.from?.slice(0, 4)) * 12 - Number(from.slice(0, 4)) * 12 : 0
   const other = yearAgo
     ? periodOf({ from: addMonthsToDay(from, back), to: addMonthsToDay(wholeTo ?? to, back), unit }, context)
-    : said
+    : phrase
   const question = questionOf({ ...parts, periods: [filter.period, other] }, context)
   if (question.measure !== 'compare') return question
   const along = (period: Period) => ({ filter: { ...filter, period }, subject: previous.subject })
@@ -111,7 +111,7 @@ function comparedWith(parts: Parts, previous: Question, context: EngineContext):
 }
 
 /** Returns the previous question with another filter, which its other parts also use. */
-function again(
+function repeatQuestion(
   previous: Question,
   asked: Pick<Question, 'filter' | 'subject' | 'periodAssumed' | 'ignored'>,
   context: EngineContext,

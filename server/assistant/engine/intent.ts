@@ -23,14 +23,16 @@ const COUNTS = { ...UNITS, ...TEENS, ...TENS }
 
 /** True for a question mark, a question word at the start, or limits of amounts. */
 export function isQuestion(tokens: Token[]): boolean {
-  if (tellsInPassive(tokens)) return false
+  if (isPassiveStatement(tokens)) return false
   return (
-    tokens.some(({ raw }) => raw === '?') || opensAsQuestion(tokens) || (speaksOfMany(tokens) && !spent.within(tokens))
+    tokens.some(({ raw }) => raw === '?') ||
+    opensAsQuestion(tokens) ||
+    (mentionsSeveral(tokens) && !spent.within(tokens))
   )
 }
 
 /** "Was charged 9.99 by Spotify" is a statement, although it begins like a question. */
-function tellsInPassive(tokens: Token[]): boolean {
+function isPassiveStatement(tokens: Token[]): boolean {
   const hasAmount = tokens.some(({ kind }) => kind === 'number')
   return (
     tokens[0]?.word === 'was' &&
@@ -42,7 +44,7 @@ function tellsInPassive(tokens: Token[]): boolean {
 
 const passives = phrasesOf(`${SPENDING}, ${RECEIVING}`)
 
-function speaksOfMany(tokens: Token[]): boolean {
+function mentionsSeveral(tokens: Token[]): boolean {
   return tokens.some(({ word }, at) => {
     if (PLURALS.has(word)) return true
     const found = limits.at(tokens, at)
@@ -66,7 +68,7 @@ export function opensAsQuestion(tokens: Token[]): boolean {
 }
 
 /** Concepts that are sufficient for a question. Others only modify it. */
-const TELLING: Concept[] = [
+const STATEMENT_CONCEPTS: Concept[] = [
   'EXPENSE',
   'INCOME',
   'ANY_TYPE',
@@ -92,7 +94,7 @@ const TELLING: Concept[] = [
 
 /** True if a sentence asks about money, even if the rest was not understood. */
 export function asksAboutLedger({ concepts, subjects, strange }: Parts): boolean {
-  const asks: Concept[] = [...TELLING, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
+  const asks: Concept[] = [...STATEMENT_CONCEPTS, 'TOTAL', 'LIST', 'COUNT', 'AVERAGE', 'LARGEST', 'SMALLEST']
   return strange < 4 && (subjects.length > 0 || asks.some((concept) => concepts.has(concept)))
 }
 
@@ -101,7 +103,7 @@ export function asksSomething(parts: Parts): boolean {
   const { concepts } = parts
   // Many unknown words mean another language or topic.
   if (parts.strange >= 4 && parts.subjects.length < 2) return false
-  if (TELLING.some((concept) => concepts.has(concept))) return true
+  if (STATEMENT_CONCEPTS.some((concept) => concepts.has(concept))) return true
   const bare = [...concepts].every((concept) => concept === 'TOTAL')
   if (parts.periods.length > 0 && parts.unknown.length === 0 && bare) return true
   const measured = concepts.size > 0 || parts.periods.length > 0 || parts.bounds !== null
@@ -149,20 +151,20 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
     parts.concepts.has('AVERAGE') ||
     parts.concepts.has('LIST') ||
     parts.concepts.has('WHEN') ||
-    TELLING.some((concept) => parts.concepts.has(concept)) ||
+    STATEMENT_CONCEPTS.some((concept) => parts.concepts.has(concept)) ||
     parts.periods.length > 0 ||
     parts.bounds !== null
   if (NAMELESS.some((concept) => parts.concepts.has(concept))) return parts
   const text = parts.subjects.some((subject) => subject.text !== null || subject.tag !== null)
   const isPlain = (words: string) => words.split(' ').every((word) => COMMON.has(word.toLowerCase()))
-  const told = parts.subjects.length > 0 || TELLING.some((concept) => parts.concepts.has(concept))
+  const isAboutLedger = parts.subjects.length > 0 || STATEMENT_CONCEPTS.some((concept) => parts.concepts.has(concept))
   const rows: Concept[] = ['WHETHER', 'WHEN', 'COUNT', 'LIST']
-  const looksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
+  const asksForRows = parts.subjects.length === 0 && rows.some((concept) => parts.concepts.has(concept))
   const candidates = parts.unknown.filter(
     (unknown) =>
       (money || unknown.lead === 'at' || (unknown.lead === 'on' && parts.concepts.has('TOTAL'))) &&
       (unknown.lead !== null ||
-        (!isPlain(unknown.text) && (!told || looksForRows || isNamed(unknown, tokens, merchants)))),
+        (!isPlain(unknown.text) && (!isAboutLedger || asksForRows || isNamed(unknown, tokens, merchants)))),
   )
   const chosen =
     candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]

@@ -45,8 +45,8 @@ function withoutRefunds(parts: Parts, { categories }: EngineContext): Parts {
 }
 
 /** The first matching rule wins, so special rules come first. */
-function decided(said: Parts, context: EngineContext): Question {
-  const parts = withoutRefunds(said, context)
+function decided(scanned: Parts, context: EngineContext): Question {
+  const parts = withoutRefunds(scanned, context)
   const has = (...concepts: Concept[]) => concepts.some((concept) => parts.concepts.has(concept))
   const asked = askedOf(parts, context)
   const named = parts.subjects.some(({ excluded }) => !excluded)
@@ -73,8 +73,8 @@ function decided(said: Parts, context: EngineContext): Question {
   if (has('WHEN') && !has('TOTAL')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHEN', limit: 1 }
   const groups = groupsQuestion(parts, context, asked)
   if (groups) return groups
-  const beside = comparisonQuestion(parts, context, asked)
-  if (beside) return beside
+  const comparisonFound = comparisonQuestion(parts, context, asked)
+  if (comparisonFound) return comparisonFound
   if (has('COUNT')) return { ...asked('MONTH'), measure: 'count' }
   if (has('LARGEST', 'SMALLEST') || (has('TOP') && !(has('TOTAL') && named && parts.limit === null))) {
     const order = has('SMALLEST') ? 'SMALLEST' : 'LARGEST'

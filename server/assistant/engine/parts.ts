@@ -33,7 +33,7 @@ export interface Parts {
   overall: boolean
   unknown: { text: string; lead: string | null; at: number }[]
   numbers: { text: string; lead: string; at: number }[]
-  untold: string[]
+  ambiguousTimes: string[]
   strange: number
   plural: boolean
   against: boolean

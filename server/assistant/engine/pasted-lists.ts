@@ -29,7 +29,7 @@ function isListOfOneLine(line: string): boolean {
 /** True for "Our monthly budget for May" and false for "I was over budget on". */
 function isTitleAlone(text: string): boolean {
   const words = plainLetters(text).match(/\p{L}+/gu) ?? []
-  const tells = new Set([
+  const markers = new Set([
     'over',
     'under',
     'spent',
@@ -47,6 +47,6 @@ function isTitleAlone(text: string): boolean {
   return (
     words.length <= 6 &&
     words.some((word) => /^(?:budget|plan|haushaltsplan|presupuesto|begroting)$|.budget$/.test(word)) &&
-    !words.some((word) => tells.has(word))
+    !words.some((word) => markers.has(word))
   )
 }

@@ -21,11 +21,11 @@ export type Understanding =
   /** A pasted budget list, which `readBudgetList` reads. */
   | { kind: 'budgetList'; text: string }
   | { kind: 'help' }
-  | { kind: 'refuse'; reason: Refusal }
+  | { kind: 'refuse'; reason: RejectionReason }
   | { kind: 'unknown'; reason: Obstacle; heard?: PartialUnderstanding }
 
 /** The request would change the ledger, move money, read other users' data, or reveal a secret. */
-export type Refusal = 'CHANGES_LEDGER' | 'MOVES_MONEY' | 'OTHER_BOOKS' | 'SECRET'
+export type RejectionReason = 'CHANGES_LEDGER' | 'MOVES_MONEY' | 'OTHER_BOOKS' | 'SECRET'
 
 export type Obstacle =
   | 'NOT_UNDERSTOOD'

@@ -18,7 +18,7 @@ interface Rhythm {
   every: Cadence
   /** The minimum and maximum number of days between payments. */
   gap: [least: number, most: number]
-  least: number
+  minOccurrences: number
   /**
    * The maximum ratio of the highest to the lowest amount, in tenths. A variation of a fifth in both directions is a
    * ratio of 1.5.
@@ -30,15 +30,15 @@ interface Rhythm {
 
 /** Weekly and fortnightly payments need equal amounts, because shopping follows such intervals too. */
 const rhythms: Rhythm[] = [
-  { every: 'WEEK', gap: [6, 8], least: 5, tenths: 11n, late: 7 },
-  { every: 'FORTNIGHT', gap: [12, 16], least: 4, tenths: 11n, late: 8 },
-  { every: 'MONTH', gap: [21, 41], least: 3, tenths: 15n, late: 25 },
-  { every: 'QUARTER', gap: [80, 102], least: 3, tenths: 15n, late: 35 },
-  { every: 'YEAR', gap: [350, 380], least: 2, tenths: 15n, late: 45 },
+  { every: 'WEEK', gap: [6, 8], minOccurrences: 5, tenths: 11n, late: 7 },
+  { every: 'FORTNIGHT', gap: [12, 16], minOccurrences: 4, tenths: 11n, late: 8 },
+  { every: 'MONTH', gap: [21, 41], minOccurrences: 3, tenths: 15n, late: 25 },
+  { every: 'QUARTER', gap: [80, 102], minOccurrences: 3, tenths: 15n, late: 35 },
+  { every: 'YEAR', gap: [350, 380], minOccurrences: 2, tenths: 15n, late: 45 },
 ]
 
 /** The number of latest payments that are checked, because the interval and the amount can change. */
-const LOOKED_AT = 6
+const RECENT_OCCURRENCES = 6
 
 /** Finds payments with the same name at weekly to yearly intervals, with similar amounts, that have not ended. */
 export function findRecurring(entries: LedgerRow[], today: string): Series[] {
@@ -55,9 +55,9 @@ function seriesOf(members: LedgerRow[], today: string): Series | undefined {
   const sorted = members.toSorted((a, b) => b.date.localeCompare(a.date))
   const [newest, oldest] = [sorted[0], sorted.at(-1)]
   if (!newest || !oldest) return undefined
-  for (const { every, gap, least, tenths, late } of rhythms) {
-    const looked = sorted.slice(0, Math.max(least, Math.min(LOOKED_AT, steadyRun(sorted, gap))))
-    if (looked.length < least || !inRhythm(looked, gap) || !isSteady(looked, tenths)) continue
+  for (const { every, gap, minOccurrences, tenths, late } of rhythms) {
+    const recent = sorted.slice(0, Math.max(minOccurrences, Math.min(RECENT_OCCURRENCES, steadyRun(sorted, gap))))
+    if (recent.length < minOccurrences || !inRhythm(recent, gap) || !isSteady(recent, tenths)) continue
     const next = nextAfter(newest.date, every)
     if (addDays(next, late) < today) continue
     return {
@@ -79,12 +79,12 @@ function steadyRun(sorted: LedgerRow[], gap: [number, number]): number {
   return run
 }
 
-function inRhythm(sorted: LedgerRow[], [least, most]: [number, number]): boolean {
+function inRhythm(sorted: LedgerRow[], [minOccurrences, max]: [number, number]): boolean {
   return sorted.every(({ date }, index) => {
     const later = sorted[index - 1]
     if (!later) return true
     const days = countDays(date, later.date) - 1
-    return days >= least && days <= most
+    return days >= minOccurrences && days <= max
   })
 }
 

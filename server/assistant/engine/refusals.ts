@@ -16,7 +16,7 @@ import {
   TRESPASSES,
 } from './dictionary/refused-words.ts'
 import { NOISE } from './dictionary/stop-words.ts'
-import type { Refusal } from './question.ts'
+import type { RejectionReason } from './question.ts'
 import { conceptWords } from './subjects.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -25,16 +25,16 @@ const future = phrasesOf(FUTURE)
 const help = phrasesOf(HELP)
 const greetings = phrasesOf(GREETINGS)
 const recording = phrasesOf(RECORDING)
-const trespasses = new Phrases<Refusal>()
+const trespasses = new Phrases<RejectionReason>()
 for (const { words, reason } of TRESPASSES) trespasses.addAll(words, reason)
-const orderPhrases = new Phrases<Refusal>()
+const orderPhrases = new Phrases<RejectionReason>()
 for (const { words, reason } of ORDER_PHRASES) orderPhrases.addAll(words, reason)
 
 /**
  * Returns the reason to refuse a sentence: a request for other users' data, an order to change the ledger, or a
  * payment.
  */
-export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | undefined {
+export function detectRefusedRequest(tokens: Token[], vocabulary: Vocabulary): RejectionReason | undefined {
   const trespass = trespasses.firstIn(tokens)
   if (trespass) return trespass
   if (asksOfOthers(tokens, vocabulary)) return 'OTHER_BOOKS'
@@ -45,11 +45,11 @@ export function refusalOf(tokens: Token[], vocabulary: Vocabulary): Refusal | un
   if (order?.kind !== 'word') return undefined
   // "Change 3.50" is an entry, and "change the rent to 900" is an order.
   const object = tokens[tokens.indexOf(order) + 1]?.word ?? ''
-  const tells =
+  const isStatement =
     ORDERED_THINGS.has(order.word) &&
     !/^(?:the|my|our|that|this|it|all)$/.test(object) &&
     tokens.some(({ kind }) => kind === 'number')
-  return tells ? undefined : ORDERS[order.word]
+  return isStatement ? undefined : ORDERS[order.word]
 }
 
 /** "Add a category called Fun": only transactions can be dictated. */
@@ -98,8 +98,8 @@ const THANKS = new Set('very so much a lot you for that this the all your help a
 
 /** True for planned, owed or desired payments. */
 export function isFuture(tokens: Token[]): boolean {
-  const settled = tokens.some(({ word }) => word === 'back' || word === 'repaid' || word === 'settled')
-  return future.within(settled ? tokens.filter(({ word }) => !/^ow(?:e|es|ed)$/.test(word)) : tokens)
+  const isRepaid = tokens.some(({ word }) => word === 'back' || word === 'repaid' || word === 'settled')
+  return future.within(isRepaid ? tokens.filter(({ word }) => !/^ow(?:e|es|ed)$/.test(word)) : tokens)
 }
 
 function afterCourtesies(tokens: Token[]): number {

@@ -1,5 +1,5 @@
 import { fromMinor, readDecimal, toMinor } from '../../language/decimals.ts'
-import { decimalsOf, mostMinor } from '../../language/money.ts'
+import { decimalsOf, maxMinor } from '../../language/money.ts'
 import { Phrases } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
 import { CONCEPTS, type Concept } from './dictionary/concepts.ts'
@@ -15,11 +15,11 @@ const US: Record<string, string> = { i: 'we', ive: 'weve', im: 'were', my: 'our'
 export const concepts = new Phrases<Concept>()
 for (const [concept, phrases] of Object.entries(CONCEPTS)) {
   concepts.addAll(phrases, concept as Concept)
-  concepts.addAll(saidByUs(phrases), concept as Concept)
+  concepts.addAll(isOwnPhrase(phrases), concept as Concept)
 }
 
 /** Replaces "I" by "we" in phrases: "most I spent" becomes "most we spent". */
-function saidByUs(phrases: string): string {
+function isOwnPhrase(phrases: string): string {
   return phrases
     .split(',')
     .filter((phrase) => / (?:i|ive|im|my|me)(?: |$)/.test(phrase))
@@ -102,7 +102,7 @@ export function withSpentAmount(parts: Parts, { currency }: EngineContext): Part
   if (!spent || parts.bounds !== null) return parts
   const digits = decimalsOf(currency)
   const minor = toMinor(readDecimal(spent.text) ?? '', digits)
-  if (!minor || minor > mostMinor) return parts
+  if (!minor || minor > maxMinor) return parts
   const value = fromMinor(minor, digits)
   return { ...parts, bounds: { min: value, max: value }, numbers: parts.numbers.filter((number) => number !== spent) }
 }

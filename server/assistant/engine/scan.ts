@@ -34,7 +34,7 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
     overall: false,
     unknown: [],
     numbers: [],
-    untold: [],
+    ambiguousTimes: [],
     strange: 0,
     plural: tokens.some(({ word }) => PLURALS.has(word)),
     against: false,
@@ -74,8 +74,8 @@ function withTimesApart(parts: Parts): Parts {
   ]
   return {
     ...parts,
-    untold: [
-      ...(parts.periods.length > 0 ? parts.untold.filter(isNoSeason) : parts.untold),
+    ambiguousTimes: [
+      ...(parts.periods.length > 0 ? parts.ambiguousTimes.filter(isNoSeason) : parts.ambiguousTimes),
       ...untold.map(({ text, lead }) => `${lead} ${text}`),
     ],
     unknown: parts.unknown.filter((each) => !untold.includes(each)),
@@ -197,14 +197,14 @@ function readWords(
   }
   if (AMBIGUOUS_TIMES.has(token.word)) {
     const before = tokens[at - 1]?.word ?? ''
-    parts.untold.push(TIME_LEADS.has(before) ? `${before} ${token.raw}` : token.raw)
+    parts.ambiguousTimes.push(TIME_LEADS.has(before) ? `${before} ${token.raw}` : token.raw)
     return at + 1
   }
   if (NOISE.has(token.word) || CURRENCY_WORDS[token.word]?.includes(context.currency)) {
     if (state.excluding && !/^(?:and|or|the|my|for|on|in|at|any)$/.test(token.word)) state.excluding = false
     return at + 1
   }
-  noteUnknown(tokens, at, parts, state)
+  recordUnknown(tokens, at, parts, state)
   return at + 1
 }
 
@@ -230,7 +230,7 @@ function meantHere(meanings: Concept[], tokens: Token[], at: number): Concept[] 
 const ORDER_LEADS = new Set('please can could would will you just and now ok okay hey kindly'.split(' '))
 
 /** Joins consecutive unknown words to one name ("Trader Joe's") with the preposition before it ("at", "on"). */
-function noteUnknown(tokens: Token[], at: number, parts: Parts, state: { unknownUntil: number }): void {
+function recordUnknown(tokens: Token[], at: number, parts: Parts, state: { unknownUntil: number }): void {
   const token = tokens[at]
   if (!token) return
   const last = parts.unknown.at(-1)

@@ -39,18 +39,22 @@ export function totalQuestion(parts: Parts, asked: Asked): Question {
   // Income and expenses are never added. "The total of my transactions" returns both and their difference.
   if (typeOf(parts) === null) return { ...asked('MONTH'), measure: 'net' }
   const shared = asked('MONTH')
-  const places = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
-  const rest = parts.subjects.filter((subject) => !places.includes(subject))
-  const meantRest = rest.filter(({ excluded }) => !excluded)
+  const merchants = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+  const rest = parts.subjects.filter((subject) => !merchants.includes(subject))
+  const otherSubjects = rest.filter(({ excluded }) => !excluded)
   // "Clothes and shoes" adds both, and "groceries at Tesco" must match both.
-  if (places.length > 0 && meantRest.length > 0 && [...places, ...meantRest].some(({ joined }) => joined)) {
+  if (
+    merchants.length > 0 &&
+    otherSubjects.length > 0 &&
+    [...merchants, ...otherSubjects].some(({ joined }) => joined)
+  ) {
     const excluded = rest.filter((subject) => subject.excluded)
-    const sides = [meantRest, ...places.map((place) => [place])].map((side) =>
+    const sides = [otherSubjects, ...merchants.map((merchant) => [merchant])].map((side) =>
       sideOf(parts, [...side, ...excluded], shared),
     )
     return { ...shared, measure: 'total', lessRefunds: false, apart: sides }
   }
-  const apart = places.length < 2 ? [] : places.map((place) => sideOf(parts, [...rest, place], shared))
+  const apart = merchants.length < 2 ? [] : merchants.map((merchant) => sideOf(parts, [...rest, merchant], shared))
   return { ...shared, measure: 'total', lessRefunds: false, apart }
 }
 

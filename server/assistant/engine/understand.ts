@@ -15,7 +15,7 @@ import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
 import type { EngineContext, PartialUnderstanding, Question, Understanding } from './question.ts'
-import { askedToRecord, asksHelp, isFuture, ordersOther, refusalOf } from './refusals.ts'
+import { askedToRecord, asksHelp, detectRefusedRequest, isFuture, ordersOther } from './refusals.ts'
 import { scan } from './scan.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -43,15 +43,15 @@ function meaningOf(text: string, context: EngineContext): Understanding {
   if (recorded) {
     if (mentionsBudgets(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
     // "Can you add lunch 12?" has the form of a question but dictates an entry.
-    const meant = said(text, recorded, vocabulary, context)
+    const meant = readStatement(text, recorded, vocabulary, context)
     if (meant.kind === 'drafts') return meant
     if (ordersOther(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
   }
-  const reason = refusalOf(tokens, vocabulary)
+  const reason = detectRefusedRequest(tokens, vocabulary)
   // "I want to buy …" is a wish and not an order.
   if (reason === 'MOVES_MONEY' && isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
   if (reason) return { kind: 'refuse', reason }
-  return isQuestion(tokens) ? asked(tokens, vocabulary, context) : said(text, tokens, vocabulary, context)
+  return isQuestion(tokens) ? asked(tokens, vocabulary, context) : readStatement(text, tokens, vocabulary, context)
 }
 
 function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
@@ -59,25 +59,29 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
   // Questions about remaining budgets and next payments are about the future but supported.
   const known = (['BUDGET', 'LEFT', 'OVER', 'NEXT'] as const).some((concept) => parts.concepts.has(concept))
   if (isFuture(tokens) && !known) return { kind: 'unknown', reason: 'FUTURE' }
-  if (parts.untold.length > 0 && asksAboutLedger(parts)) {
-    return { kind: 'unknown', reason: 'UNTOLD_TIME', heard: { ...heardOf(parts), missed: parts.untold } }
+  if (parts.ambiguousTimes.length > 0 && asksAboutLedger(parts)) {
+    return {
+      kind: 'unknown',
+      reason: 'UNTOLD_TIME',
+      heard: { ...partialUnderstandingOf(parts), missed: parts.ambiguousTimes },
+    }
   }
   const question = questionFrom(parts, tokens, context)
   return question
     ? { kind: 'question', question }
-    : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: heardOf(parts) }
+    : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: partialUnderstandingOf(parts) }
 }
 
-function heardOf(parts: Parts): PartialUnderstanding {
+function partialUnderstandingOf(parts: Parts): PartialUnderstanding {
   const things = parts.subjects.map(({ name }) => name)
   return {
     understood: [...things, ...parts.periods.map(({ label }) => label.replace(/^(?:in|on|from|since) (?=[A-Z])/, ''))],
-    missed: [...unusedWords(parts), ...parts.untold],
+    missed: [...unusedWords(parts), ...parts.ambiguousTimes],
   }
 }
 
 /** Reads a statement as entries if there are amounts, and otherwise as a short question ("restaurants in October"). */
-function said(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
+function readStatement(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
   const { drafts, obstacle } = draftsOf(text, tokens, vocabulary, context)
   if (drafts.length > 0 || obstacle) {
     if (namesYearOnly(tokens, context)) {
@@ -105,10 +109,10 @@ function namesYearOnly(tokens: Token[], { today }: EngineContext): boolean {
     const late = Number(today.slice(0, 4)) - Number(raw)
     return late >= 0 && late <= 3
   }
-  return numbers.length > 0 && numbers.every(isLate) && !tellsOfSpending(tokens) && !tokens.some(isMoneySign)
+  return numbers.length > 0 && numbers.every(isLate) && !mentionsSpending(tokens) && !tokens.some(isMoneySign)
 }
 
-function tellsOfSpending(tokens: Token[]): boolean {
+function mentionsSpending(tokens: Token[]): boolean {
   return spending.within(tokens) || tokens.some(({ word }) => word === 'a' || word === 'an')
 }
 
@@ -123,7 +127,7 @@ function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Qu
 }
 
 /** Concepts that modify the previous question without other words: "how many times?", "by month", "show them". */
-const TURNS: Concept[] = [
+const FOLLOW_UP_CONCEPTS: Concept[] = [
   'LIST',
   'TOTAL',
   'COUNT',
@@ -151,11 +155,13 @@ function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, 
   if (things + concepts.size === 0) return false
   const pointsBack = subjects.length === 0 && tokens.some(({ word }) => /^(?:it|that|those|them|these)$/.test(word))
   if (continues || (pointsBack && concepts.has('COMPARE'))) return true
-  const onlyTurns = [...concepts].every(
-    (concept) => TURNS.includes(concept) || (concepts.has('SHARE') && (concept === 'EXPENSE' || concept === 'INCOME')),
+  const hasOnlyFollowUps = [...concepts].every(
+    (concept) =>
+      FOLLOW_UP_CONCEPTS.includes(concept) ||
+      (concepts.has('SHARE') && (concept === 'EXPENSE' || concept === 'INCOME')),
   )
   const isShort = tokens.filter(({ kind }) => kind === 'word').length <= 2
-  if (things === 0) return onlyTurns || (isShort && (concepts.has('INCOME') || concepts.has('EXPENSE')))
+  if (things === 0) return hasOnlyFollowUps || (isShort && (concepts.has('INCOME') || concepts.has('EXPENSE')))
   if (concepts.size === 1 && concepts.has('EXCEPT')) return true
   return concepts.size === 0 && (periods.length === 0 || subjects.length === 0) && !opensAsQuestion(tokens)
 }

@@ -55,13 +55,13 @@ function categoryPhrases(categories: NamedCategory[]): Vocabulary['categories'] 
       .map(({ id }) => id)
     if (ids.length > 0) phrases.add(words, { ids, type: 'EXPENSE', how: 'NAME' })
   }
-  const at = (tokens: Token[], index: number) => longestOf(names.at(tokens, index), phrases.at(tokens, index))
+  const at = (tokens: Token[], index: number) => longerMatch(names.at(tokens, index), phrases.at(tokens, index))
   return { at, within: (tokens) => tokens.some((_, index) => at(tokens, index) !== undefined) }
 }
 
 type Found<Meaning> = { length: number; meanings: Meaning[] } | undefined
 
-function longestOf<Meaning>(one: Found<Meaning>, other: Found<Meaning>): Found<Meaning> {
+function longerMatch<Meaning>(one: Found<Meaning>, other: Found<Meaning>): Found<Meaning> {
   if (!one || !other) return one ?? other
   if (one.length !== other.length) return one.length > other.length ? one : other
   return { length: one.length, meanings: [...one.meanings, ...other.meanings] }
@@ -86,9 +86,9 @@ function shopFinder(shops: { description: string; tokens: Token[] }[]): Vocabula
   for (const { description, tokens } of shops) {
     const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number')
     for (const [at, { stem }] of words.entries()) {
-      const places = byStem.get(stem) ?? []
-      places.push({ description, words, at })
-      byStem.set(stem, places)
+      const entries = byStem.get(stem) ?? []
+      entries.push({ description, words, at })
+      byStem.set(stem, entries)
     }
   }
   return (tokens, index) => {

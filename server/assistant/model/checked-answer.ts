@@ -19,9 +19,9 @@ export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswe
   const lines: AnswerSegment[][] = []
   let leftOut = 0
   for (const line of plainText(text).split('\n')) {
-    const mark = marker.exec(line)?.[0] ?? ''
-    const kept: AnswerSegment[] = []
-    for (const { segment } of sentences.segment(line.slice(mark.length))) {
+    const bullet = marker.exec(line)?.[0] ?? ''
+    const segments: AnswerSegment[] = []
+    for (const { segment } of sentences.segment(line.slice(bullet.length))) {
       const found = figures.check(segment)
       if (found.some(({ isKnown }) => !isKnown)) {
         leftOut++
@@ -35,12 +35,12 @@ export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswe
         const href = hrefs[Math.min(use, hrefs.length - 1)]
         used.set(written, use + 1)
         if (href === undefined) continue
-        kept.push({ text: segment.slice(at, from) }, { text: written, href })
+        segments.push({ text: segment.slice(at, from) }, { text: written, href })
         at = end
       }
-      kept.push({ text: segment.slice(at) })
+      segments.push({ text: segment.slice(at) })
     }
-    if (kept.length > 0) lines.push([{ text: /^\d/.test(mark) ? mark : mark && '• ' }, ...kept])
+    if (segments.length > 0) lines.push([{ text: /^\d/.test(bullet) ? bullet : bullet && '• ' }, ...segments])
     else if (line === '') lines.push([])
   }
   return { segments: joined(lines), leftOut }

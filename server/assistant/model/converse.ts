@@ -11,7 +11,7 @@ import { openFigures } from './figures.ts'
 import type { HistoryMessage } from './history.ts'
 import { instructions } from './instructions.ts'
 import { openLiveText } from './live-text.ts'
-import { openLookUps } from './look-ups.ts'
+import { createLookUps } from './look-ups.ts'
 import { readTools } from './read-tools.ts'
 import { type Staged, stageTools } from './stage-tools.ts'
 
@@ -42,50 +42,50 @@ export async function answerWithModel(
   tenant: Tenant,
   model: Model,
   { text, history, context }: ToAnswer,
-  speech: Pick<AnswerStream, 'add' | 'note'>,
+  answerStream: Pick<AnswerStream, 'add' | 'note'>,
   signal: AbortSignal,
 ): Promise<ModelAnswer> {
   const figures = openFigures(context.currency, text)
-  for (const { name } of context.categories) figures.noteName(name)
-  const looked = openLookUps(tenant, figures, (activity) => {
-    live.end()
-    speech.note(activity)
+  for (const { name } of context.categories) figures.recordName(name)
+  const lookUps = createLookUps(tenant, figures, (activity) => {
+    liveText.end()
+    answerStream.note(activity)
   })
-  const live = openLiveText((words) => speech.add(words), figures)
+  const liveText = openLiveText((chunk) => answerStream.add(chunk), figures)
   let staged: Staged | null = null
-  let said = ''
+  let answerText = ''
   let fault: unknown
   const onFault = (error: unknown) => {
     fault ??= error
   }
   const mayStage = permits(tenant.role, 'assistant:stage') && !tenant.isReadOnly
-  const tools = readTools(context, looked.ask, onFault)
+  const tools = readTools(context, lookUps.ask, onFault)
   if (mayStage) {
     const stage = (proposed: Staged) => {
       staged = proposed
     }
     tools.push(...stageTools(context, stage, onFault))
   }
-  const told = instructions(context, mayStage)
+  const systemPrompt = instructions(context, mayStage)
   const messages = [...history, { role: 'user' as const, text }]
-  const prompt = JSON.stringify([told, messages])
+  const prompt = JSON.stringify([systemPrompt, messages])
   const finish = (
-    words: string,
+    chunk: string,
     broken: ModelFailure | null,
     spent: Pick<ModelCall, 'toolCalls' | 'inputTokens' | 'outputTokens'>,
   ): ModelAnswer => {
     if (fault !== undefined) throw fault
-    const { segments, leftOut } = checkedAnswer(words, figures)
+    const { segments, leftOut } = checkedAnswer(chunk, figures)
     const isBacked = segments.some(({ href }) => href !== undefined)
     const isEmpty = segments.length === 0 && staged === null
     const isReworded =
-      broken === null && staged === null && looked.answers.length > 0 && (isEmpty || (leftOut > 0 && !isBacked))
+      broken === null && staged === null && lookUps.answers.length > 0 && (isEmpty || (leftOut > 0 && !isBacked))
     const failure = broken ?? (isEmpty && !isReworded ? 'unusable' : null)
     return {
-      segments: isReworded ? reworded(looked.answers) : segments,
-      table: looked.answers.findLast((answer) => answer.table !== null)?.table ?? null,
+      segments: isReworded ? reworded(lookUps.answers) : segments,
+      table: lookUps.answers.findLast((answer) => answer.table !== null)?.table ?? null,
       staged,
-      queries: looked.queries,
+      queries: lookUps.queries,
       notice: leftOut === 0 || staged !== null ? null : isReworded ? rewordedNotice : leftOutNotice,
       failure,
       call: { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' },
@@ -93,15 +93,15 @@ export async function answerWithModel(
   }
   try {
     const onText = (piece: string) => {
-      said += piece
-      live.add(piece)
+      answerText += piece
+      liveText.add(piece)
     }
-    const spoken = await model.chat({ instructions: told, messages, tools, onText, signal })
-    live.end()
-    return finish(spoken.text.trim() === '' ? said : spoken.text, null, spoken)
+    const response = await model.chat({ instructions: systemPrompt, messages, tools, onText, signal })
+    liveText.end()
+    return finish(response.text.trim() === '' ? answerText : response.text, null, response)
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    return finish(said, error.kind, error.spent)
+    return finish(answerText, error.kind, error.spent)
   }
 }
 

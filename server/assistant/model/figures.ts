@@ -7,7 +7,7 @@ import { canonical, type Figure, figuresIn } from './numbers.ts'
 
 export interface KnownFigures {
   note(answer: Answer, asked: Filter[]): void
-  noteName(name: string): void
+  recordName(name: string): void
   naming(ledger: Ledger): Ledger
   /** `isKnown` is false for a figure that no query returned. */
   check(text: string): Checked[]
@@ -20,26 +20,26 @@ export interface Checked extends Figure {
 
 /**
  * @param currency the organization currency
- * @param said the user's text, whose bounds and names may be repeated but are not figures of the ledger
+ * @param question the user's text, whose bounds and names may be repeated but are not figures of the ledger
  */
-export function openFigures(currency: string, said: string): KnownFigures {
+export function openFigures(currency: string, question: string): KnownFigures {
   const links = new Map<string, string[]>()
   const names = new Set<string>()
   const bounds = new Set<string>()
-  const ownWords = said.toLowerCase()
-  const saidValues = new Set(figuresIn(said).map(({ value }) => value))
-  const marks = marksOf(currency)
+  const ownWords = question.toLowerCase()
+  const textValues = new Set(figuresIn(question).map(({ value }) => value))
+  const marks = currencySymbols(currency)
 
-  const keep = ({ kind, value }: Pick<Figure, 'kind' | 'value'>, href: string | null) => {
+  const record = ({ kind, value }: Pick<Figure, 'kind' | 'value'>, href: string | null) => {
     if (value === null) return
     const known = links.get(`${kind} ${value}`) ?? []
     links.set(`${kind} ${value}`, href === null || known.includes(href) ? known : [...known, href])
   }
-  const noteName = (name: string) => {
+  const recordName = (name: string) => {
     if (/\p{Nd}/u.test(name)) names.add(cleanedLine(name, 200).toLowerCase())
   }
-  const knowledgeOf = ({ kind, value, currency: mark }: Figure): { isKnown: boolean; hrefs: string[] } => {
-    if (value === null || (mark !== '' && !marks.has(mark))) return { isKnown: false, hrefs: [] }
+  const knowledgeOf = ({ kind, value, currency: currencySymbol }: Figure): { isKnown: boolean; hrefs: string[] } => {
+    if (value === null || (currencySymbol !== '' && !marks.has(currencySymbol))) return { isKnown: false, hrefs: [] }
     const kinds = kind === 'count' ? ['count', 'money', 'percent'] : [kind]
     const key = kinds.map((each) => `${each} ${value}`).find((each) => links.has(each))
     return {
@@ -49,26 +49,26 @@ export function openFigures(currency: string, said: string): KnownFigures {
   }
 
   return {
-    noteName,
+    recordName,
     note({ segments, table }, asked) {
       // A bound that the model invented must not count as a figure of the ledger.
       const given = new Set(asked.flatMap(({ min, max }) => [min, max]).map((bound) => canonical(bound ?? '')))
-      for (const bound of given) if (bound !== null && saidValues.has(bound)) bounds.add(bound)
+      for (const bound of given) if (bound !== null && textValues.has(bound)) bounds.add(bound)
       const asks = asked.flatMap(({ text, excludedText }) => [text, excludedText]).filter((text) => text !== null)
-      for (const text of asks) if (ownWords.includes(text.toLowerCase())) noteName(text)
+      for (const text of asks) if (ownWords.includes(text.toLowerCase())) recordName(text)
       const hidden = [...names, ...asks.map((text) => text.toLowerCase())]
       for (const { text, href } of segments) {
         for (const figure of figuresIn(href ? text : without(text, hidden))) {
-          if (href || !given.has(figure.value)) keep(figure, href ?? null)
+          if (href || !given.has(figure.value)) record(figure, href ?? null)
         }
       }
       for (const { minor, text, href, before } of table?.rows ?? []) {
         for (const amount of [{ minor, href }, ...(before ? [before] : [])]) {
           if (amount.minor === null) continue
           const size = amount.minor < 0n ? -amount.minor : amount.minor
-          keep({ kind: 'money', value: canonical(decimalOf({ minor: size, currency })) }, amount.href)
+          record({ kind: 'money', value: canonical(decimalOf({ minor: size, currency })) }, amount.href)
         }
-        for (const figure of figuresIn(without(text, hidden))) keep(figure, null)
+        for (const figure of figuresIn(without(text, hidden))) record(figure, null)
       }
     },
     naming: (ledger) => ({
@@ -76,34 +76,34 @@ export function openFigures(currency: string, said: string): KnownFigures {
       async list(...asked) {
         const entries = await ledger.list(...asked)
         for (const { description, categoryName } of entries) {
-          noteName(description)
-          noteName(categoryName ?? '')
+          recordName(description)
+          recordName(categoryName ?? '')
         }
         return entries
       },
       async groups(...asked) {
         const groups = await ledger.groups(...asked)
-        for (const { label } of groups) noteName(label)
+        for (const { label } of groups) recordName(label)
         return groups
       },
       async repeated(filter) {
         const entries = await ledger.repeated(filter)
-        for (const { description } of entries) noteName(description)
+        for (const { description } of entries) recordName(description)
         return entries
       },
       async planned(filter) {
         const planned = await ledger.planned(filter)
-        for (const { description } of planned) noteName(description)
+        for (const { description } of planned) recordName(description)
         return planned
       },
       async usual(filter) {
         const found = await ledger.usual(filter)
-        for (const { entry } of found) noteName(entry.description)
+        for (const { entry } of found) recordName(entry.description)
         return found
       },
       async budgets(month) {
         const lines = await ledger.budgets(month)
-        for (const { name } of lines) noteName(name)
+        for (const { name } of lines) recordName(name)
         return lines
       },
     }),
@@ -127,7 +127,7 @@ function without(text: string, names: string[]): string {
 }
 
 /** Returns the ways to write a currency: sign, code and name. */
-function marksOf(currency: string): Set<string> {
+function currencySymbols(currency: string): Set<string> {
   const written = (['symbol', 'narrowSymbol', 'code', 'name'] as const).map(
     (currencyDisplay) =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
@@ -143,5 +143,5 @@ function marksOf(currency: string): Set<string> {
     name.replace(/s$/, ''),
     written.at(-1)?.replaceAll(' ', '') ?? '',
   ]
-  return new Set(all.map((mark) => mark.toLowerCase().replaceAll(' ', '')).filter(Boolean))
+  return new Set(all.map((currencySymbol) => currencySymbol.toLowerCase().replaceAll(' ', '')).filter(Boolean))
 }

@@ -3,9 +3,9 @@ import type { ChatRole, DocumentKind } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** The limits of the session history for a model, in messages and characters. */
-const mostMessages = 12
-const longestMessage = 1_500
-const longestAll = 8_000
+const maxMessages = 12
+const maxMessageLength = 1_500
+const maxTotalLength = 8_000
 
 export interface HistoryMessage {
   role: 'user' | 'assistant'
@@ -25,21 +25,29 @@ export async function readHistory(db: ReadDb, sessionId: string, position: bigin
     .where('chatMessages.position', '<', position)
     .where('chatMessages.state', '<>', 'WORKING')
     .orderBy('chatMessages.position', 'desc')
-    .limit(mostMessages)
+    .limit(maxMessages)
     .execute()
   const messages: HistoryMessage[] = []
   let length = 0
   for (const row of rows) {
-    const text = cleaned(said(row), longestMessage)
+    const text = cleaned(formatMessage(row), maxMessageLength)
     length += text.length
-    if (length > longestAll) break
+    if (length > maxTotalLength) break
     if (text !== '') messages.unshift({ role: row.role === 'USER' ? 'user' : 'assistant', text })
   }
   while (messages[0]?.role === 'assistant') messages.shift()
   return messages
 }
 
-function said({ role, content, kind }: { role: ChatRole; content: string; kind: DocumentKind | null }): string {
+function formatMessage({
+  role,
+  content,
+  kind,
+}: {
+  role: ChatRole
+  content: string
+  kind: DocumentKind | null
+}): string {
   if (kind === null || kind === 'TEXT') return content
   return role === 'USER'
     ? `${content}\n(A document was attached.)`.trim()

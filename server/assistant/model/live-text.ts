@@ -9,7 +9,7 @@ export interface LiveText {
 
 /** A figure, date or address is buffered until the next word arrives. */
 const mayGoOn = /[\p{Nd}\p{Sc}.,%]$|[\p{Nd}\p{Sc}]\S*$/u
-const longestWait = 200
+const maxDelay = 200
 /** The number of preceding characters that are needed to recognize "2026" as a year. */
 const context = 40
 
@@ -17,8 +17,8 @@ const context = 40
  * Streams a model's text in whole words. A figure that no query returned is sent as "…", and the finished answer leaves
  * out its sentence.
  */
-export function openLiveText(say: (text: string) => void, figures: KnownFigures): LiveText {
-  let waiting = ''
+export function openLiveText(write: (text: string) => void, figures: KnownFigures): LiveText {
+  let buffer = ''
   let before = ''
   let isFirst = true
 
@@ -33,25 +33,25 @@ export function openLiveText(say: (text: string) => void, figures: KnownFigures)
     }
     shown = (shown + text.slice(at)).replace(/\S+/g, (word) => (isMarkup(word) ? '' : word.replace(/[*`#|]+/g, '')))
     before = (before + text).slice(-context)
-    if (shown !== '') say(shown)
+    if (shown !== '') write(shown)
   }
 
   return {
     add(piece) {
-      if (isFirst && piece.trim() !== '' && before !== '') say('\n\n')
+      if (isFirst && piece.trim() !== '' && before !== '') write('\n\n')
       if (piece.trim() !== '') isFirst = false
-      waiting += cleaned(piece, piece.length * 4)
-      const words = waiting.split(/(?<=\s)(?=\S)/)
-      let ready = /\s$/.test(waiting) ? words.length : words.length - 1
-      while (ready > 0 && waiting.length < longestWait && mayGoOn.test((words[ready - 1] ?? '').trim())) ready--
+      buffer += cleaned(piece, piece.length * 4)
+      const words = buffer.split(/(?<=\s)(?=\S)/)
+      let ready = /\s$/.test(buffer) ? words.length : words.length - 1
+      while (ready > 0 && buffer.length < maxDelay && mayGoOn.test((words[ready - 1] ?? '').trim())) ready--
       if (ready <= 0) return
       const text = words.slice(0, ready).join('')
-      waiting = words.slice(ready).join('')
+      buffer = words.slice(ready).join('')
       pass(text)
     },
     end() {
-      if (waiting !== '') pass(waiting)
-      waiting = ''
+      if (buffer !== '') pass(buffer)
+      buffer = ''
       isFirst = true
     },
   }

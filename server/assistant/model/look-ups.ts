@@ -15,7 +15,7 @@ export interface LookUps {
 }
 
 /** @param note shows the user what is being looked up */
-export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activity: string) => void): LookUps {
+export function createLookUps(tenant: Tenant, figures: KnownFigures, note: (activity: string) => void): LookUps {
   const queries: Question[] = []
   const answers: Answer[] = []
   return {
@@ -27,7 +27,7 @@ export function openLookUps(tenant: Tenant, figures: KnownFigures, note: (activi
       figures.note(answer, filtersOf(question))
       queries.push(question)
       answers.push(answer)
-      return told(answer, tenant)
+      return formatAnswer(answer, tenant)
     },
   }
 }
@@ -37,7 +37,7 @@ function filtersOf(question: Question): Filter[] {
   return [question.filter]
 }
 
-function told({ content, table }: Answer, tenant: Tenant): string {
+function formatAnswer({ content, table }: Answer, tenant: Tenant): string {
   const { money } = answerStyle(tenant)
   const rows = (table?.rows ?? []).flatMap(({ label, text, minor, before }) => {
     const amount = minor === null ? '' : money(minor)
@@ -46,11 +46,11 @@ function told({ content, table }: Answer, tenant: Tenant): string {
       ? []
       : [[cleanedLine(label), cleanedLine(text), amount].filter(Boolean).join(', ')]
   })
-  const answer = content.length > longestTold ? `${content.slice(0, longestTold)}…` : content
+  const answer = content.length > maxAnswerLength ? `${content.slice(0, maxAnswerLength)}…` : content
   return JSON.stringify({ answer, ...(rows.length > 0 && { [table?.title ?? 'rows']: rows.slice(0, 20) }) })
 }
 
-const longestTold = 2_500
+const maxAnswerLength = 2_500
 
 function activityOf({ measure, subject, filter }: Question): string {
   const about = cleanedLine(subject.replace(/^(?:on|at|from|for|with) /, ''), 60)

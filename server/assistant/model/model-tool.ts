@@ -4,8 +4,8 @@ import { AppError } from '../../base/errors.ts'
 import { cleaned } from '../../language/plain-text.ts'
 
 /** The limits of arguments and results in characters. */
-const longestInput = 20_000
-const longestResult = 4_000
+const maxInputLength = 20_000
+const maxResultLength = 4_000
 
 /**
  * Creates a tool with validated arguments. Validation errors and errors of the ledger are returned to the model.
@@ -23,14 +23,14 @@ export function modelTool<Input>(
     description,
     input,
     async run(sent) {
-      if ((JSON.stringify(sent) ?? '').length > longestInput) return 'The arguments are too long.'
+      if ((JSON.stringify(sent) ?? '').length > maxInputLength) return 'The arguments are too long.'
       const parsed = input.safeParse(withoutNulls(sent))
       if (!parsed.success) {
         const [first] = parsed.error.issues
         return `The arguments are not right: ${cleaned(`${first?.path.join('.')}: ${first?.message}`, 200)}`
       }
       try {
-        return cleaned(await work(parsed.data), longestResult)
+        return cleaned(await work(parsed.data), maxResultLength)
       } catch (error) {
         if (error instanceof AppError) return error.message
         onFault(error)

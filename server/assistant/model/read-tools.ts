@@ -4,7 +4,7 @@ import { monthOf, periodOfMonths } from '../../language/days.ts'
 import { ALL_TIME, periodOf } from '../engine/grammar/labels.ts'
 import type { EngineContext, Question } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
-import { askedOf, filterInput, refuse } from './tool-input.ts'
+import { askedOf, filterInput, invalidInput } from './tool-input.ts'
 
 /** The number of rows that the user wants. The model cannot set the upper limit. */
 const top = z.number().int().min(1).max(20).optional().describe('how many to show, 10 unless given')
@@ -80,7 +80,8 @@ export function readTools(
       z.object({ first: filterInput, second: filterInput, share: z.boolean().optional() }),
       ({ first, second, share }) => {
         const [one, two] = [asked(first), asked(second)]
-        if (one.filter.type !== two.filter.type) throw refuse('Compare expenses with expenses, or income with income.')
+        if (one.filter.type !== two.filter.type)
+          throw invalidInput('Compare expenses with expenses, or income with income.')
         const { filter, subject } = two
         return {
           ...one,

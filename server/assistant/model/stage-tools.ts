@@ -4,7 +4,7 @@ import { isCurrency, parseMoney } from '../../language/money.ts'
 import { cleanedLine, plainText } from '../../language/plain-text.ts'
 import type { Draft, EngineContext, PlanBudget } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
-import { amountOf, categoryNamed, dayOf, refuse } from './tool-input.ts'
+import { amountOf, categoryNamed, dayOf, invalidInput } from './tool-input.ts'
 
 /** A proposal of the model, which is staged when the answer is finished and needs a user's approval. */
 export type Staged =
@@ -52,9 +52,9 @@ export function stageTools(
       'Puts a budget for one expense category and month (yyyy-MM) up for review.',
       planInput,
       async ({ category, amount, month }) => {
-        if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuse('A month is written yyyy-MM.')
+        if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidInput('A month is written yyyy-MM.')
         const { id, type } = categoryNamed(category, context, 'EXPENSE')
-        if (type !== 'EXPENSE') throw refuse('Budgets are planned for expense categories.')
+        if (type !== 'EXPENSE') throw invalidInput('Budgets are planned for expense categories.')
         const plan = { categoryId: id, month, amount: positive(amount, context.currency) }
         stage({ kind: 'plan', plan: { name: 'PLAN_BUDGET', ...plan } })
         return proposed
@@ -67,7 +67,8 @@ export function stageTools(
       listInput,
       async ({ lines }) => {
         const rows = lines.map(
-          ({ name, amount }) => `${wordsOf(name.replace(/[;\t"]/g, ' '), 120)}; ${positive(amount, context.currency)}`,
+          ({ name, amount }) =>
+            `${cleanText(name.replace(/[;\t"]/g, ' '), 120)}; ${positive(amount, context.currency)}`,
         )
         stage({ kind: 'list', text: rows.join('\n') })
         return proposed
@@ -83,9 +84,9 @@ const proposed =
 function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
   const { type, category, date } = sent
   const currency = (sent.currency ?? context.currency).toUpperCase()
-  if (!isCurrency(currency)) throw refuse(`${cleanedLine(currency, 3)} is not a currency.`)
-  const description = wordsOf(sent.description, 500)
-  if (description === '') throw refuse('Each entry has a description.')
+  if (!isCurrency(currency)) throw invalidInput(`${cleanedLine(currency, 3)} is not a currency.`)
+  const description = cleanText(sent.description, 500)
+  if (description === '') throw invalidInput('Each entry has a description.')
   const known = category ? categoryNamed(category, context, type) : undefined
   return {
     type,
@@ -98,10 +99,11 @@ function draftOf(sent: z.infer<typeof entry>, context: EngineContext): Draft {
 }
 
 /** Sanitizes a text of the model to one line without addresses and markup. */
-const wordsOf = (text: string, longest: number) => cleanedLine(plainText(text), longest)
+const cleanText = (text: string, maxLength: number) => cleanedLine(plainText(text), maxLength)
 
 function positive(written: string, currency: string): string {
   const decimal = amountOf(written, currency)
-  if (decimal === null || parseMoney(decimal, currency).minor <= 0n) throw refuse('Amount must be a positive number.')
+  if (decimal === null || parseMoney(decimal, currency).minor <= 0n)
+    throw invalidInput('Amount must be a positive number.')
   return decimal
 }

@@ -77,13 +77,13 @@ export function categoryNamed(
   )
   const best = found.find((each) => each.type === type) ?? found[0]
   if (best) return best
-  throw refuse(`There is no category “${wanted}”. Use a name from the list of categories.`)
+  throw invalidInput(`There is no category “${wanted}”. Use a name from the list of categories.`)
 }
 
 export function dayOf(written: string): string {
   const [year, month, day] = written.split('-').map(Number)
   if (/^\d{4}-\d{2}-\d{2}$/.test(written) && isCalendarDay(year ?? 0, month ?? 0, day ?? 0)) return written
-  throw refuse('A day is written yyyy-MM-dd.')
+  throw invalidInput('A day is written yyyy-MM-dd.')
 }
 
 /** Returns a positive amount with all decimals of the currency. */
@@ -94,7 +94,7 @@ export function amountOf(written: string | undefined, currency: string): string 
 
 function periodBetween(from: string | null, to: string | null, context: EngineContext): Period {
   const [first, last] = [from && dayOf(from), to && dayOf(to)]
-  if (first && last && first > last) throw refuse('The first day is after the last.')
+  if (first && last && first > last) throw invalidInput('The first day is after the last.')
   return periodOf(
     { from: first || null, to: last || null, unit: unitOf(first || null, last || null, context) },
     context,
@@ -110,4 +110,4 @@ function unitOf(from: string | null, to: string | null, { monthStartDay }: Engin
   return from === `${from.slice(0, 4)}-01-01` && to === `${from.slice(0, 4)}-12-31` ? 'YEAR' : 'RANGE'
 }
 
-export const refuse = (sentence: string) => new AppError('INVALID_INPUT', sentence)
+export const invalidInput = (sentence: string) => new AppError('INVALID_INPUT', sentence)

@@ -27,7 +27,7 @@ export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFi
 }
 
 /** The limit of rows per answer (safety: at most 200). */
-const mostRows = 200
+const maxRows = 200
 
 export async function listEntries(
   db: ReadDb,
@@ -50,7 +50,7 @@ export async function listEntries(
     )
     .orderBy('transactions.date', 'desc')
     .orderBy('transactions.id', 'desc')
-    .limit(Math.min(limit, mostRows))
+    .limit(Math.min(limit, maxRows))
     .execute()
   return rows.map((row) => entryOf(row, tenant))
 }

@@ -7,9 +7,9 @@ import type { Filter } from '../engine/question.ts'
 import { entryOf, matching } from './entries.ts'
 
 /** The limits of transactions per name for finding an interval, and of rows in total. */
-const mostOfName = 60
-const mostRows = 6_000
-const mostUnusual = 100
+const maxNameLength = 60
+const maxRows = 6_000
+const maxUnusual = 100
 
 /** Lists the latest transactions of each name that occurs at least twice in the last three years. */
 export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filter: Filter): Promise<LedgerRow[]> {
@@ -29,9 +29,9 @@ export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filte
     .selectFrom(named.as('named'))
     .selectAll()
     .where('many', '>=', 2)
-    .where('place', '<=', mostOfName)
+    .where('place', '<=', maxNameLength)
     .orderBy('date', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
   return rows.map((row) => entryOf(row, tenant))
 }
@@ -44,7 +44,7 @@ export async function listTypicalAmounts(db: ReadDb, tenant: Tenant, filter: Fil
     .orderBy('transactions.baseAmountMinor', 'desc')
     .orderBy('transactions.date', 'desc')
     .orderBy('transactions.id', 'desc')
-    .limit(mostUnusual)
+    .limit(maxUnusual)
   const rows = await db
     .selectFrom(paid.as('paid'))
     .leftJoin('categories', 'categories.id', 'paid.categoryId')

@@ -8,15 +8,15 @@ export function summaryOfDocuments(batch: Summarised): string | undefined {
 function ofReview(batch: Summarised): string | undefined {
   const items = recordsOf(batch, 'staged_item', 'UPDATED')
   const [document] = recordsOf(batch, 'document', 'UPDATED')
-  const settled = document && newValueOf(document, 'state')
+  const newState = document && newValueOf(document, 'state')
   const [link] = recordsOf(batch, 'receipt_link', 'CREATED')
   const isReceipt = textOf(document?.row.after ?? null, 'kind') === 'RECEIPT'
-  if (link && isReceipt && settled === 'Done') {
+  if (link && isReceipt && newState === 'Done') {
     const made = amountOf(batch, 'transaction', 'CREATED')
     const receipt = receiptOf(batch.receiptOf(link.row))
     return made > 0 ? `Saved ${receipt} as ${counted(made, 'transaction', 'transactions')}` : `Attached ${receipt}`
   }
-  if (document && isReceipt && settled === 'Discarded') return `Discarded ${receiptOf(document.told.title)}`
+  if (document && isReceipt && newState === 'Discarded') return `Discarded ${receiptOf(document.logged.title)}`
   const state = items.map((item) => newValueOf(item, 'state')).find((each) => each !== undefined)
   const [first] = items
   if (!first || state === undefined) return undefined
@@ -52,7 +52,7 @@ function ofDocuments(batch: Summarised): string | undefined {
   const [receipt] = recordsOf(batch, 'receipt')
   const [item] = recordsOf(batch, 'staged_item', 'CREATED')
   if (!document) return receipt && ofReceipt(receipt)
-  const { action, title } = document.told
+  const { action, title } = document.logged
   const kind = textOf(document.row.after ?? document.row.before, 'kind')
   // The document kind is not final until the document has been read.
   const isUnread = document.row.before === null && textOf(document.row.after, 'stage') === 'RECEIVED'
@@ -78,7 +78,7 @@ function ofDocuments(batch: Summarised): string | undefined {
 
 function those(kind: string, what: string, title: string, receipt: Described | undefined, amount: number): string {
   if (amount > 1) return counted(amount, what, `${what}s`)
-  if (kind === 'RECEIPT') return receiptOf(receipt?.told.title ?? title)
+  if (kind === 'RECEIPT') return receiptOf(receipt?.logged.title ?? title)
   return `the ${what} ${short(title)}`
 }
 
@@ -93,9 +93,9 @@ const nouns: Readonly<Record<string, string>> = {
 
 const withArticle = (noun: string) => `a ${noun}`
 
-function ofReceipt({ told }: Described): string {
+function ofReceipt({ logged }: Described): string {
   const verbs = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
-  return `${verbs[told.action]} ${receiptOf(told.title)}`
+  return `${verbs[logged.action]} ${receiptOf(logged.title)}`
 }
 
 function ofLinks(batch: Summarised): string | undefined {
@@ -106,7 +106,7 @@ function ofLinks(batch: Summarised): string | undefined {
   const [match] = recordsOf(batch, 'receipt_match')
   if (!match) return undefined
   const receipt = receiptOf(batch.receiptOf(match.row))
-  if (match.told.action === 'DELETED') return `Took back what was said of ${receipt}`
+  if (match.logged.action === 'DELETED') return `Took back what was said of ${receipt}`
   return textOf(match.row.after, 'state') === 'DECLINED' ? `Declined a match for ${receipt}` : `Matched ${receipt}`
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { categoryInRule } from '../../ledger/rules/descriptor.ts'
 import { type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { namedInParts } from './describe-parts.ts'
+import { namedInSplits } from './describe-parts.ts'
 import type { RecordRow } from './log-rows.ts'
 
 type NamedKind = Parameters<NameOf>[0]
@@ -21,7 +21,7 @@ export async function findNames(db: ReadDb, records: readonly RecordRow[]): Prom
   // A receipt without a merchant is named by its file, and a transaction without a description by its category.
   const further = await listLast(db, referencesIn([...known.values()]))
   const rows = new Map([...further, ...known])
-  const members = await listPeople(db, records)
+  const members = await listUserNames(db, records)
 
   const nameOf: NameOf = (kind, id) => {
     if (kind === 'member') return members.get(id) ?? null
@@ -53,7 +53,7 @@ function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedK
   for (const row of rows) {
     const ofRule = row && categoryInRule(row)
     if (ofRule) wanted.set(`category ${ofRule}`, { kind: 'category', id: ofRule })
-    for (const each of row ? namedInParts(row) : []) wanted.set(`${each.kind} ${each.id}`, each)
+    for (const each of row ? namedInSplits(row) : []) wanted.set(`${each.kind} ${each.id}`, each)
     for (const [column, kind] of Object.entries(references)) {
       const id = textOf(row, column)
       if (id) wanted.set(`${kind} ${id}`, { kind, id })
@@ -79,7 +79,7 @@ async function listLast(
   return new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]))
 }
 
-async function listPeople(db: ReadDb, records: readonly RecordRow[]): Promise<Map<string, string>> {
+async function listUserNames(db: ReadDb, records: readonly RecordRow[]): Promise<Map<string, string>> {
   const ids = records.flatMap(({ kind, recordId, before, after }) =>
     kind === 'member' ? [recordId] : [before?.paid_by, after?.paid_by].flatMap((id) => (id ? [String(id)] : [])),
   )

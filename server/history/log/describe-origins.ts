@@ -1,6 +1,6 @@
 import type { Origin } from '../../platform/tenancy/origin.ts'
 
-const words: Readonly<Record<Origin, string>> = {
+const labels: Readonly<Record<Origin, string>> = {
   web: 'in the app',
   graphql: 'over the API (GraphQL)',
   rest: 'over the API (REST)',
@@ -15,5 +15,5 @@ const words: Readonly<Record<Origin, string>> = {
 }
 
 export function describeOrigin(origin: Origin, name: string): string {
-  return origin === 'assistant' && name ? `by the assistant, at ${name}’s request` : words[origin]
+  return origin === 'assistant' && name ? `by the assistant, at ${name}’s request` : labels[origin]
 }

@@ -2,7 +2,7 @@ import { roles } from '../../people/organizations/descriptor.ts'
 import { textOf } from '../../platform/records/change-values.ts'
 import { counted, type Described, newValueOf, recordsOf, type Summarised } from './describe-phrases.ts'
 
-export function summaryOfPeople(batch: Summarised): string | undefined {
+export function describeMemberChanges(batch: Summarised): string | undefined {
   const [organization] = recordsOf(batch, 'organization')
   if (organization) return ofOrganization(organization)
   const members = recordsOf(batch, 'member')
@@ -12,7 +12,7 @@ export function summaryOfPeople(batch: Summarised): string | undefined {
 }
 
 function ofOrganization(organization: Described): string {
-  const { action, fields, title } = organization.told
+  const { action, fields, title } = organization.logged
   if (action === 'CREATED') return 'Created the organization'
   const deleted = newValueOf(organization, 'deleted')
   if (deleted) return deleted === 'Yes' ? 'Deleted the organization' : 'Restored the organization'
@@ -32,19 +32,19 @@ function ofMembers(batch: Summarised, members: readonly Described[]): string {
   const left = members.filter((member) => newValueOf(member, 'removed') === 'Yes')
   if (left.length > 1) return `Removed ${counted(left.length, 'member', 'members')}`
   const isOwn = first.row.recordId === batch.userId
-  if (left.length === 1) return isOwn ? 'Left the organization' : `Removed ${first.told.title}`
+  if (left.length === 1) return isOwn ? 'Left the organization' : `Removed ${first.logged.title}`
   const owner = members.find((member) => newValueOf(member, 'role') === roles.OWNER)
-  if (owner && members.length === 2) return `Handed the organization to ${owner.told.title}`
+  if (owner && members.length === 2) return `Handed the organization to ${owner.logged.title}`
   if (members.length > 1) return `Changed the roles of ${counted(members.length, 'member', 'members')}`
   const role = withArticle(roles[textOf(first.row.after, 'role')] ?? '')
-  const isNew = first.told.action === 'CREATED' || newValueOf(first, 'removed') === 'No'
-  if (isNew) return isOwn ? `Joined as ${role}` : `Added ${first.told.title} as ${role}`
-  return `Made ${first.told.title} ${role}`
+  const isNew = first.logged.action === 'CREATED' || newValueOf(first, 'removed') === 'No'
+  if (isNew) return isOwn ? `Joined as ${role}` : `Added ${first.logged.title} as ${role}`
+  return `Made ${first.logged.title} ${role}`
 }
 
 function ofInvitation(invitation: Described): string {
-  const address = invitation.told.title
-  if (invitation.told.action === 'CREATED') return `Invited ${address}`
+  const address = invitation.logged.title
+  if (invitation.logged.action === 'CREATED') return `Invited ${address}`
   if (newValueOf(invitation, 'accepted') === 'Yes') return `Accepted the invitation of ${address}`
   if (newValueOf(invitation, 'declined') === 'Yes') return `Declined the invitation of ${address}`
   if (newValueOf(invitation, 'revoked') === 'Yes') return `Revoked the invitation of ${address}`

@@ -6,7 +6,7 @@ import type { RecordRow, Tally } from './log-rows.ts'
 
 export interface Described {
   row: RecordRow
-  told: RecordedChange
+  logged: RecordedChange
 }
 
 export interface Summarised {
@@ -24,11 +24,11 @@ export function amountOf({ tally }: Summarised, kind: LoggedKind, action: Change
 }
 
 export function recordsOf({ records }: Summarised, kind: LoggedKind, action?: ChangeAction): Described[] {
-  return records.filter(({ told }) => told.kind === kind && (action === undefined || told.action === action))
+  return records.filter(({ logged }) => logged.kind === kind && (action === undefined || logged.action === action))
 }
 
-export function newValueOf({ told }: Described, field: string): string | undefined {
-  return told.action === 'UPDATED' ? told.fields.find(({ name }) => name === field)?.after?.text : undefined
+export function newValueOf({ logged }: Described, field: string): string | undefined {
+  return logged.action === 'UPDATED' ? logged.fields.find(({ name }) => name === field)?.after?.text : undefined
 }
 
 export function counted(amount: number, one: string, many: string): string {

@@ -1,7 +1,7 @@
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import { summaryOfDocuments } from './describe-documents.ts'
-import { ofParts, summaryOfTags } from './describe-parts.ts'
-import { summaryOfPeople } from './describe-people.ts'
+import { describeSplits, summaryOfTags } from './describe-parts.ts'
+import { describeMemberChanges } from './describe-people.ts'
 import {
   amountOf,
   counted,
@@ -19,7 +19,7 @@ export function summaryOf(batch: Summarised): string {
   return (
     summaryOfSample(batch) ??
     summaryOfImport(batch) ??
-    summaryOfPeople(batch) ??
+    describeMemberChanges(batch) ??
     summaryOfRecurring(batch) ??
     summaryOfTags(batch) ??
     (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ??
@@ -56,13 +56,14 @@ function ofCategoryGone(batch: Summarised): string | undefined {
   const brings = ledgerKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
   if (!gone || brings || amountOf(batch, 'category', 'DELETED') > 1) return undefined
   const { recordId } = gone.row
-  for (const { row, told } of batch.records) {
+  for (const { row, logged } of batch.records) {
     const column =
       row.before?.category_id === recordId ? 'category' : row.before?.parent_id === recordId ? 'parent' : ''
-    const heir = told.fields.find(({ name }) => name === column)?.after?.text
-    if (heir && row.after?.[`${column}_id`]) return `Merged ${short(gone.told.title)} into ${short(heir)}`
+    const replacement = logged.fields.find(({ name }) => name === column)?.after?.text
+    if (replacement && row.after?.[`${column}_id`])
+      return `Merged ${short(gone.logged.title)} into ${short(replacement)}`
   }
-  return `Deleted the category ${short(gone.told.title)}`
+  return `Deleted the category ${short(gone.logged.title)}`
 }
 
 function ofLedger(batch: Summarised): string {
@@ -105,19 +106,20 @@ function phraseOf(batch: Summarised, kind: (typeof ledgerKinds)[number], action:
   const [first] = records
   if (kind === 'budget' && first && !isBack) return ofBudgets(records, first, action, amount)
   const verb = isBack ? 'Restored' : verbs[action]
-  const what = amount === 1 && first ? `${names[kind]}${short(first.told.title)}` : counted(amount, kind, plurals[kind])
+  const what =
+    amount === 1 && first ? `${names[kind]}${short(first.logged.title)}` : counted(amount, kind, plurals[kind])
   if (action !== 'UPDATED' || !first) return `${verb} ${what}`
   if (amount === 1 && kind === 'category') return ofCategory(first)
-  const parted = amount === 1 && kind === 'transaction' ? ofParts(first, batch.nameOf) : undefined
+  const parted = amount === 1 && kind === 'transaction' ? describeSplits(first, batch.nameOf) : undefined
   if (parted) return parted
-  const turned = amount === 1 && kind === 'rule' ? ofRule(first) : undefined
-  if (turned) return turned
+  const toggled = amount === 1 && kind === 'rule' ? ofRule(first) : undefined
+  if (toggled) return toggled
   const changed = records.length === amount ? fieldsIn(records) : []
   return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
 }
 
 function fieldsIn(records: readonly Described[]): string[] {
-  const [first = [], ...others] = records.map(({ told: { fields } }) => {
+  const [first = [], ...others] = records.map(({ logged: { fields } }) => {
     const names = fields.map(({ name }) => name)
     // The base amount follows from the amount.
     const counted = names.includes('amount') ? fields.filter(({ name }) => !follows.includes(name)) : fields
@@ -129,7 +131,7 @@ function fieldsIn(records: readonly Described[]): string[] {
 const follows: readonly string[] = ['base_amount', 'rate']
 
 function ofCategory(category: Described): string {
-  const { title, fields } = category.told
+  const { title, fields } = category.logged
   const archived = newValueOf(category, 'archived')
   if (archived) return `${archived === 'Yes' ? 'Archived' : 'Brought back'} the category ${short(title)}`
   const [first] = fields
@@ -145,10 +147,10 @@ function ofCategory(category: Described): string {
 }
 
 function ofBudgets(records: readonly Described[], first: Described, action: ChangeAction, amount: number): string {
-  const months = new Set(records.map(({ told }) => told.title.split(' · ')[0]))
-  const [month = ''] = first.told.title.split(' · ')
+  const months = new Set(records.map(({ logged }) => logged.title.split(' · ')[0]))
+  const [month = ''] = first.logged.title.split(' · ')
   const verb = { CREATED: 'Planned', UPDATED: 'Changed the plan of', DELETED: 'Deleted the plan of' }[action]
-  if (amount === 1) return `${verb} ${short(first.told.title.slice(month.length + 3))} for ${month}`
+  if (amount === 1) return `${verb} ${short(first.logged.title.slice(month.length + 3))} for ${month}`
   const isOneMonth = months.size === 1 && records.length === amount
   return isOneMonth ? `${verb} ${amount} categories for ${month}` : `${verb} ${counted(amount, 'budget', 'budgets')}`
 }

@@ -23,12 +23,12 @@ export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncG
   const headings = [`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After']
   yield utf8Mark + csvRow(headings)
   const clock = wallClock(timeZone)
-  const people = new Map<string, string>()
+  const userNames = new Map<string, string>()
   let below: bigint | undefined
   do {
     const rows = await tenant.read((db) => listLines(db, filter, below))
     below = rows.length < linesAtOnce ? undefined : rows.at(-1)?.number
-    for (const group of groupsOf(rows)) yield* writeGroup(tenant, group, people, clock)
+    for (const group of groupsOf(rows)) yield* writeGroup(tenant, group, userNames, clock)
   } while (below !== undefined)
 }
 
@@ -57,7 +57,7 @@ function groupsOf(rows: readonly BatchRow[]): BatchRow[][] {
 async function* writeGroup(
   tenant: Tenant,
   group: readonly BatchRow[],
-  people: Map<string, string>,
+  userNames: Map<string, string>,
   clock: Intl.DateTimeFormat,
 ): AsyncGenerator<string> {
   let wanted: Wanted[] = group.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
@@ -65,13 +65,13 @@ async function* writeGroup(
     const { changes, told } = await tenant.read(async (db) => {
       const changes = await listChanges(db, wanted, recordsAtOnce)
       const records = recordsOf(changes)
-      await learnPeople(db, group, people)
+      await loadUserNames(db, group, userNames)
       const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
       return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
     })
     const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
     for (const { id, at, userId, origin } of group) {
-      const name = (userId && people.get(userId)) || ''
+      const name = (userId && userNames.get(userId)) || ''
       const who = [clock.format(at), name, describeOrigin(origin, name)]
       yield (byBatch.get(id) ?? [])
         .map((each) =>
@@ -89,11 +89,11 @@ async function* writeGroup(
   }
 }
 
-async function learnPeople(db: ReadDb, group: readonly BatchRow[], people: Map<string, string>): Promise<void> {
-  const ids = [...new Set(group.flatMap(({ userId }) => (userId && !people.has(userId) ? [userId] : [])))]
+async function loadUserNames(db: ReadDb, group: readonly BatchRow[], userNames: Map<string, string>): Promise<void> {
+  const ids = [...new Set(group.flatMap(({ userId }) => (userId && !userNames.has(userId) ? [userId] : [])))]
   if (ids.length === 0) return
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
-  for (const { id, name } of rows) people.set(id, name)
+  for (const { id, name } of rows) userNames.set(id, name)
 }
 
 const actions = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }

@@ -16,8 +16,8 @@ import {
 
 export type HistoryKind = 'transaction' | 'receipt'
 
-const mostChanges = 2_000
-const mostBatches = 100
+const maxChanges = 2_000
+const maxBatches = 100
 
 /**
  * Lists the changes of a record and its dependent records by batch, latest first.
@@ -27,7 +27,7 @@ export function listHistory(tenant: Tenant, kind: HistoryKind, id: string): Prom
   return tenant.read(async (db) => {
     const batches = await describeHistory(db, tenant, kind, id)
     requireFound(batches[0], kind)
-    return batches.slice(0, mostBatches)
+    return batches.slice(0, maxBatches)
   })
 }
 
@@ -40,9 +40,9 @@ export function findHistory(
 ): Promise<ChangeBatch[]> {
   if (batchIds.length === 0) return Promise.resolve([])
   return tenant.read(async (db) => {
-    const told = await batchRows(db).where('id', 'in', withUndone(batchIds)).execute()
+    const loggedBatches = await batchRows(db).where('id', 'in', withUndone(batchIds)).execute()
     const batches = await describeHistory(db, tenant, kind, id)
-    return batches.filter((batch) => told.some((each) => each.id === batch.id))
+    return batches.filter((batch) => loggedBatches.some((each) => each.id === batch.id))
   })
 }
 
@@ -70,7 +70,7 @@ async function listConcerned(db: ReadDb, kind: HistoryKind, id: string): Promise
   const found = sql<ChangeRow & { kind: LoggedKind }>`(
     select c.batch_id, c.kind, c.record_id, c.number, logged_fields(c.kind, c.before) as before, logged_fields(c.kind, c.after) as after
     from (${concerned}) w (kind, id) join changes c on c.kind = w.kind and c.record_id = w.id
-    order by c.number desc limit ${mostChanges})`
+    order by c.number desc limit ${maxChanges})`
   return db.selectFrom(found.as('found')).selectAll().orderBy('number').execute()
 }
 

@@ -12,15 +12,15 @@ import { summaryOf } from './describe-summary.ts'
 import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
 
 /** The number of records that are described per batch. Further records are only counted. */
-const mostRecords = 50
+const maxRecords = 50
 /** A record rarely changes more than twice in one batch. */
-const mostChanges = 2 * mostRecords
+const maxChanges = 2 * maxRecords
 
 export async function describeBatches(db: ReadDb, tenant: Tenant, rows: readonly BatchRow[]): Promise<ChangeBatch[]> {
   const roots = await findRoots(db, rows)
   const known = [...rows, ...[...roots.values()].map(({ root }) => root)]
   const wanted = known.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
-  const records = recordsOf(await listChanges(db, wanted, mostChanges))
+  const records = recordsOf(await listChanges(db, wanted, maxChanges))
   return describeRecords(db, tenant, rows, records, roots)
 }
 
@@ -47,19 +47,19 @@ export async function describeRecords(
     const { tally, ...line } = row
     const batch = summarised(row)
     const root = roots.get(row.id)
-    const summary = root ? `${again(root.depth)}: ${summaryOf(summarised(root.root))}` : summaryOf(batch)
+    const summary = root ? `${undoVerb(root.depth)}: ${summaryOf(summarised(root.root))}` : summaryOf(batch)
     const undoFacts = facts.get(row.id)
     return {
       ...line,
       summary,
       count: countOf(tally),
-      changes: batch.records.slice(0, mostRecords).map(({ told }) => told),
+      changes: batch.records.slice(0, maxRecords).map(({ logged }) => logged),
       mayUndo: !row.isUndone && undoFacts !== undefined && mayUndo(tenant, undoFacts),
     }
   })
 }
 
-const again = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
+const undoVerb = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
 
 function summarise(
   { tally, userId, origin }: BatchRow,
@@ -72,7 +72,7 @@ function summarise(
     userId,
     origin,
     tally,
-    records: inOrder.map((row) => ({ row, told: describeRecord(row, surroundings) })),
+    records: inOrder.map((row) => ({ row, logged: describeRecord(row, surroundings) })),
     isBack: ({ batchId, kind, recordId }) => backs.has(`${batchId} ${kind} ${recordId}`),
     nameOf: surroundings.nameOf,
     receiptOf: ({ before, after }) =>

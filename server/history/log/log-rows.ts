@@ -74,10 +74,10 @@ export async function listChanges(db: ReadDb, wanted: readonly Wanted[], first: 
   if (wanted.length === 0) return []
   const batchIds = wanted.map(({ batchId }) => batchId)
   const kinds = wanted.map(({ kind }) => kind)
-  const places = wanted.map(({ after = 0n }) => String(after))
+  const numbers = wanted.map(({ after = 0n }) => String(after))
   const found = sql<ChangeRow>`(
     select c.batch_id, c.kind, c.record_id, c.number, logged_fields(c.kind, c.before) as before, logged_fields(c.kind, c.after) as after
-    from unnest(${batchIds}::uuid[], ${kinds}::text[], ${places}::bigint[]) w (batch_id, kind, place) cross join lateral (
+    from unnest(${batchIds}::uuid[], ${kinds}::text[], ${numbers}::bigint[]) w (batch_id, kind, place) cross join lateral (
       select * from changes
       where changes.batch_id = w.batch_id and changes.kind = w.kind and changes.number > w.place
       order by changes.number limit ${first}) c)`

@@ -19,7 +19,7 @@ export function listBatches(
 ): Promise<Page<ChangeBatch>> {
   return tenant.read(async (db) => {
     const rows = await filteredBatches(db, filter)
-      .$if(after != null, (query) => query.where('number', '<', placeOf(after ?? '')))
+      .$if(after != null, (query) => query.where('number', '<', parseCursor(after ?? '')))
       .limit(first + 1)
       .execute()
     const items = await describeBatches(db, tenant, rows.slice(0, first))
@@ -50,7 +50,7 @@ async function findWhere(
   return tenant.read(async (db) => describeBatches(db, tenant, await rowsIn(db).execute()))
 }
 
-function placeOf(after: string): bigint {
+function parseCursor(after: string): bigint {
   if (!/^\d{1,18}$/.test(after)) throw new AppError('BAD_CURSOR', 'This is no place in the change log.')
   return BigInt(after)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { TrashedRecord, TrashKind } from './trashed-records.ts'
 
-export async function explainRestoreRefusal(db: ReadDb, { kind, id, number }: TrashedRecord): Promise<string> {
+export async function explainRestoreBlocker(db: ReadDb, { kind, id, number }: TrashedRecord): Promise<string> {
   const { reason } = await db
     .selectFrom('changes as c')
     .select(reasons[kind].as('reason'))

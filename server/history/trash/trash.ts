@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { refreshDocumentStates } from '../undo/refresh-document-states.ts'
 import { relinkReceipts, restoreReceiptItems } from '../undo/relink-receipts.ts'
 import type { UndoConflict, UndoResult } from '../undo/undo-result.ts'
-import { explainRestoreRefusal } from './restore-blockers.ts'
+import { explainRestoreBlocker } from './restore-blockers.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
 
 export function listTrash(
@@ -15,12 +15,12 @@ export function listTrash(
   kind: TrashKind | null,
   { first, after }: { first: number; after?: string | null },
 ): Promise<Page<TrashedRecord>> {
-  const place = after == null ? {} : { below: placeIn(after) }
+  const bounds = after == null ? {} : { below: parseCursor(after) }
   return tenant.read(async (db) => {
     const found = await findTrashed(db, tenant, {
       kinds: kind === null ? trashKinds : [kind],
       first: first + 1,
-      ...place,
+      ...bounds,
     })
     return { items: found.slice(0, first), hasNext: found.length > first, hasPrevious: after != null }
   })
@@ -49,17 +49,17 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
       throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
     }
     await lockDocuments(db, records)
-    const refused = new Set<string>()
+    const blocked = new Set<string>()
     for (const batch of Map.groupBy(records, ({ batchId }) => batchId).values()) {
-      for (const id of await putBack(db, kind, batch)) refused.add(id)
+      for (const id of await putBack(db, kind, batch)) blocked.add(id)
     }
-    const restored = records.filter(({ id }) => !refused.has(id))
+    const restored = records.filter(({ id }) => !blocked.has(id))
     if (kind === 'receipt') await relinkReceipts(db, 'receipt_id', idsOf(restored))
     if (kind === 'transaction') await relinkReceipts(db, 'transaction_id', idsOf(restored))
     await refreshDocumentStates(db)
     const conflicts: UndoConflict[] = []
-    for (const record of records.filter(({ id }) => refused.has(id))) {
-      const reason = await explainRestoreRefusal(db, record)
+    for (const record of records.filter(({ id }) => blocked.has(id))) {
+      const reason = await explainRestoreBlocker(db, record)
       conflicts.push({ kind, recordId: record.id, title: record.title, reason })
     }
     const done = restored.length > 0
@@ -122,7 +122,7 @@ async function batchOf(db: WriteDb): Promise<string | null> {
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
 
 /** @throws AppError BAD_CURSOR */
-function placeIn(after: string): bigint {
+function parseCursor(after: string): bigint {
   if (/^\d{1,18}$/.test(after)) return BigInt(after)
   throw new AppError('BAD_CURSOR', 'This is no place in the trash.')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { settleDocument } from '../../intake/documents/state.ts'
+import { refreshDocument } from '../../intake/documents/state.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function refreshDocumentStates(db: WriteDb, except: ReadonlySet<str
       where transaction_id = pg_current_xact_id() and number is null and kind = 'staged_item' and action = 'UPDATED'
         and before ->> 'state' <> after ->> 'state'
       order by id`.execute(db)
-  for (const { id } of rows) if (!except.has(id)) await settleDocument(db, id)
+  for (const { id } of rows) if (!except.has(id)) await refreshDocument(db, id)
 }

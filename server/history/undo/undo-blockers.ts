@@ -28,8 +28,8 @@ export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedS
   const { kind, recordId, first } = step
   if (kind === 'category') {
     if (first === null) return whatUses(db, recordId)
-    const taken = await findNamesake(db, step)
-    if (taken !== undefined) return `There is another category named ${taken} now.`
+    const namesake = await findNamesake(db, step)
+    if (namesake !== undefined) return `There is another category named ${namesake} now.`
     const above = await db
       .selectFrom('categories')
       .select('parentId')
@@ -51,7 +51,7 @@ export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedS
   if (await lacks(db, 'transactions', first.transaction_id)) return 'Its transaction was deleted since.'
   if (kind === 'budget' && (await isPlanned(db, step)))
     return 'Something else was planned for that category and month since.'
-  if (kind === 'transaction' && (await isRecordedAnew(db, step))) return 'It was recorded anew since.'
+  if (kind === 'transaction' && (await isRecreated(db, step))) return 'It was recorded anew since.'
   if (kind === 'transaction' && (await hasOtherType(db, step))) return 'It has a category of the other type now.'
   if (kind === 'transaction' && step.last !== null && (await isSplit(db, recordId))) return 'It was split since.'
   if (kind === 'transaction' && step.last !== null && first.splits !== null) return 'Its amount was changed since.'
@@ -108,7 +108,7 @@ async function isPlanned(db: WriteDb, { recordId, first }: RefusedStep): Promise
   return other !== undefined
 }
 
-async function isRecordedAnew(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {
+async function isRecreated(db: WriteDb, { recordId, first }: RefusedStep): Promise<boolean> {
   if (typeof first?.source_id !== 'string') return false
   const other = await db
     .selectFrom('transactions')

@@ -6,7 +6,7 @@ import { recordOfKind } from '../records.ts'
 import { explainBlocker, explainReference } from './undo-blockers.ts'
 import type { Outcome, RefusedStep, UndoConflict } from './undo-result.ts'
 
-const mostConflicts = 50
+const maxConflicts = 50
 
 /** Describes the first 50 conflicts. Leaves out records that stay only because another record does. */
 export async function describeConflicts(
@@ -15,9 +15,9 @@ export async function describeConflicts(
   batchId: string,
   outcomes: readonly Outcome[],
 ): Promise<UndoConflict[]> {
-  const refused = outcomes.filter(({ outcome }) => ['CHANGED', 'GONE', 'REFERENCED', 'BLOCKED'].includes(outcome))
-  if (refused.length === 0) return []
-  const steps = await listSteps(db, batchId, refused.slice(0, mostConflicts))
+  const blocked = outcomes.filter(({ outcome }) => ['CHANGED', 'GONE', 'REFERENCED', 'BLOCKED'].includes(outcome))
+  if (blocked.length === 0) return []
+  const steps = await listSteps(db, batchId, blocked.slice(0, maxConflicts))
   const touched = await listLaterChanges(db, batchId, steps)
   const conflicts: UndoConflict[] = []
   for (const step of steps) {
@@ -42,9 +42,9 @@ function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: 
   const by = who.length > 2 ? 'Several people' : who.length === 0 ? 'Somebody' : who.join(' and ')
   const columns = against.flatMap((change) => change.columns.filter(isOurs))
   if (kind === 'staged_item' && columns.includes('state')) return `${by} reviewed it since.`
-  const words = [...new Set(columns.flatMap((column) => phraseOf(kind, column) ?? []))]
-  if (words.length === 0) return `${by} changed it since.`
-  const things = words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  const phrases = [...new Set(columns.flatMap((column) => phraseOf(kind, column) ?? []))]
+  if (phrases.length === 0) return `${by} changed it since.`
+  const things = phrases.length === 1 ? phrases[0] : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`
   return `${by} changed its ${things} since.`
 }
 
@@ -81,14 +81,14 @@ function titleOf({ kind, first, last, categoryName, transactionName }: RefusedSt
 
 const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-async function listSteps(db: WriteDb, batchId: string, refused: readonly Outcome[]): Promise<RefusedStep[]> {
-  const [kinds, ids] = [refused.map(({ kind }) => kind), refused.map(({ recordId }) => recordId)]
+async function listSteps(db: WriteDb, batchId: string, blocked: readonly Outcome[]): Promise<RefusedStep[]> {
+  const [kinds, ids] = [blocked.map(({ kind }) => kind), blocked.map(({ recordId }) => recordId)]
   const { rows } = await sql<RefusedStep>`
     select s.kind, s.record_id, r.outcome, s.first, s.last,
       (select name from categories where id = (coalesce(s.last, s.first) ->> 'category_id')::uuid) as category_name,
       (select description from transactions
         where id = (coalesce(s.last, s.first) ->> 'transaction_id')::uuid) as transaction_name
-    from unnest(${kinds}::text[], ${ids}::uuid[], ${refused.map(({ outcome }) => outcome)}::text[])
+    from unnest(${kinds}::text[], ${ids}::uuid[], ${blocked.map(({ outcome }) => outcome)}::text[])
         with ordinality r (kind, record_id, outcome, place)
       join unnest(undo_steps(${batchId}, ${ids}::uuid[])) s using (kind, record_id)
     order by r.place`.execute(db)

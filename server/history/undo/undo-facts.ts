@@ -14,13 +14,13 @@ export function findUndoFacts(db: ReadDb, batchIds: readonly string[]): Promise<
   const found = sql<BatchFacts>`(
     select batch_id, user_id, min(via) as origin, array_agg(distinct deed) as "actionKinds",
         exists (select from imports i where i.batch_id = deeds.batch_id) as "isImport"
-    from (select batch_id, user_id, via, ${deed} as deed from changes where batch_id = any(${batchIds}::uuid[])) as deeds
+    from (select batch_id, user_id, via, ${actionKind} as deed from changes where batch_id = any(${batchIds}::uuid[])) as deeds
     where deed is not null
     group by batch_id, user_id)`
   return db.selectFrom(found.as('found')).selectAll().execute()
 }
 
-const deed = sql`case kind
+const actionKind = sql`case kind
   when 'transaction' then ${ofOthers()}
   when 'receipt' then ${ofOthers()}
   when 'document' then case

@@ -47,14 +47,14 @@ export interface UndoFacts {
 type Asker = Pick<Tenant, 'userId' | 'role' | 'isReadOnly'>
 
 export function mayUndo(asker: Asker, facts: UndoFacts): boolean {
-  return undoRefusalOf(asker, facts) === undefined
+  return explainUndoDenial(asker, facts) === undefined
 }
 
 /**
  * @returns the reason why the user may not undo the action: INVALID_INPUT if another operation reverses it, or
  * FORBIDDEN
  */
-export function undoRefusalOf(asker: Asker, facts: UndoFacts): AppError | undefined {
+export function explainUndoDenial(asker: Asker, facts: UndoFacts): AppError | undefined {
   const other = otherWayOf(facts)
   if (other !== undefined) return new AppError('INVALID_INPUT', other)
   const needed = permissionsFor(asker, facts)
@@ -74,20 +74,20 @@ export function undoRefusalOf(asker: Asker, facts: UndoFacts): AppError | undefi
   )
 }
 
-function otherWayOf({ origin, actionKinds: deeds, isImport }: UndoFacts): string | undefined {
+function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): string | undefined {
   if (isImport)
     return 'A file that was imported is taken back as a whole, and brought in again, under Imports: revert it there.'
-  if (origin === 'reader' || deeds.includes('document:handed_over')) {
+  if (origin === 'reader' || actionKinds.includes('document:handed_over')) {
     return 'What was read or proposed waits for review: discard it there.'
   }
-  if (deeds.includes('invitation')) return 'Invitations are sent and revoked in Settings, under Members.'
-  if (deeds.includes('member:other')) {
+  if (actionKinds.includes('invitation')) return 'Invitations are sent and revoked in Settings, under Members.'
+  if (actionKinds.includes('member:other')) {
     return 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.'
   }
-  if (deeds.includes('organization:other')) {
+  if (actionKinds.includes('organization:other')) {
     return 'The plan of an organization, and its end, are changed in Settings, not undone.'
   }
-  if (deeds.every((deed) => deed === 'receipt_match:offer')) {
+  if (actionKinds.every((actionKind) => actionKind === 'receipt_match:offer')) {
     return 'Offers are made anew by themselves: say at the receipt that it is another transaction.'
   }
   return undefined
@@ -139,12 +139,12 @@ const anybodys: readonly ActionKind[] = [
 ]
 
 function permissionsFor({ userId }: Asker, facts: UndoFacts): Permission[] {
-  const { actionKinds: deeds } = facts
-  const needed = deeds.flatMap((deed) => permissionOf[deed] ?? [])
+  const { actionKinds } = facts
+  const needed = actionKinds.flatMap((actionKind) => permissionOf[actionKind] ?? [])
   // Changes made by a rule have no author.
   const isOwn = facts.userId === userId || facts.origin === 'rule'
-  if (!isOwn && deeds.includes('category:made')) needed.push('categories:manage')
-  if (!isOwn && deeds.some((deed) => !anybodys.includes(deed) && deed !== 'category:made')) {
+  if (!isOwn && actionKinds.includes('category:made')) needed.push('categories:manage')
+  if (!isOwn && actionKinds.some((actionKind) => !anybodys.includes(actionKind) && actionKind !== 'category:made')) {
     needed.push('others:delete')
   }
   return [...new Set(needed)]

@@ -7,7 +7,7 @@ import { refreshDocumentStates } from './refresh-document-states.ts'
 import { describeConflicts } from './undo-conflicts.ts'
 import { countVisibleChanges } from './undo-count.ts'
 import { findUndoFacts } from './undo-facts.ts'
-import { undoRefusalOf } from './undo-permissions.ts'
+import { explainUndoDenial } from './undo-permissions.ts'
 import type { Outcome, UndoResult } from './undo-result.ts'
 import { undoRoles } from './undo-roles.ts'
 
@@ -23,10 +23,12 @@ export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Pro
   return tenant.write(async (db) => {
     const [found] = await findUndoFacts(db, [batchId])
     const facts = requireFound(found, 'action')
-    const refusal = undoRefusalOf(tenant, facts)
-    if (refusal) throw refusal
+    const error = explainUndoDenial(tenant, facts)
+    if (error) throw error
     await extendStatementTimeout(db)
-    const isOfRoles = facts.actionKinds.some((deed) => deed === 'member:role' || deed === 'member:owner')
+    const isOfRoles = facts.actionKinds.some(
+      (actionKind) => actionKind === 'member:role' || actionKind === 'member:owner',
+    )
     const undo = isOfRoles ? undoRoles : undoRecords
     const result = await undo(db, tenant, batchId, partly)
     return { ...result, batchId: result.done ? await currentBatch(db) : null }
@@ -44,7 +46,7 @@ export async function undoRecords(
   partly: boolean,
 ): Promise<Omit<UndoResult, 'batchId'>> {
   const { rows: outcomes } = await sql<Outcome>`select * from undo_batch(${batchId}, ${partly})`.execute(db)
-  await settleDocuments(db, outcomes)
+  await refreshDocuments(db, outcomes)
   const conflicts = await describeConflicts(db, tenant, batchId, outcomes)
   const countOf = (outcome: Outcome['outcome']) => outcomes.filter((each) => each.outcome === outcome).length
   const [undone, ready] = [countOf('UNDONE'), countOf('READY')]
@@ -66,7 +68,7 @@ async function currentBatch(db: WriteDb): Promise<string> {
 }
 
 /** A document's state follows its items, unless the document is exactly as it was before the batch. */
-async function settleDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
+async function refreshDocuments(db: WriteDb, outcomes: readonly Outcome[]): Promise<void> {
   const isWhole = outcomes.every(({ outcome }) => outcome === 'UNDONE' || outcome === 'NOTHING')
   const back = outcomes.filter(({ kind, outcome }) => kind === 'document' && outcome === 'UNDONE')
   await refreshDocumentStates(db, new Set(isWhole ? back.map(({ recordId }) => recordId) : []))

@@ -10,8 +10,8 @@ import { requireGet } from '../web/config-and-health.ts'
  * GET /archives/{token}: downloads an archive. The address is valid for one day and only for the requesting user while
  * they are a member.
  */
-export function createArchivesHandler({ contextParts }: HttpServices): Handler {
-  const { pool, live, storage, signer } = contextParts
+export function createArchivesHandler({ contextServices }: HttpServices): Handler {
+  const { pool, streamWatcher, storage, signer } = contextServices
   return async (request, response) => {
     requireGet(request.method)
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/archives\//, '') ?? ''
@@ -20,7 +20,7 @@ export function createArchivesHandler({ contextParts }: HttpServices): Handler {
     const { userId, organizationId, archiveId } = ticket
     const today = new Date().toISOString().slice(0, 10)
     const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
-    const tenant = await createTenant(pool, caller, today, live.notifySubscribers)
+    const tenant = await createTenant(pool, caller, today, streamWatcher.notifySubscribers)
     const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
     const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
     if (!stored) throw notThere()

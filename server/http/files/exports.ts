@@ -16,10 +16,10 @@ import { requireGet } from '../web/config-and-health.ts'
  * the requesting user may read the data.
  */
 export function createExportsHandler(
-  { contextParts, temporaryFolder, limits }: HttpServices,
+  { contextServices, temporaryFolder, limits }: HttpServices,
   rates: RateLimiter,
 ): Handler {
-  const { pool, storage, signer } = contextParts
+  const { pool, storage, signer } = contextServices
   const { perOrganization, written } = limits.exportsAtOnce
   const organizations = createCounter(perOrganization)
   const queue = createFairQueue({ total: written, perLane: perOrganization })
@@ -35,11 +35,11 @@ export function createExportsHandler(
     if (!organizations.enter(organizationId)) {
       throw new RateLimitError(10, 'Other exports of this organization are under way. Wait until one of them is done.')
     }
-    const inTurn = async <T>(work: () => Promise<T>) => {
+    const runInQueue = async <T>(work: () => Promise<T>) => {
       const leave = await queue.acquireSlot(organizationId)
       return work().finally(leave)
     }
-    const pieces = makeExport({ pool, storage, temporaryFolder, inTurn }, ticket)
+    const pieces = makeExport({ pool, storage, temporaryFolder, runInQueue }, ticket)
     try {
       // Reads the first chunk before the response starts, so that errors can still set the status.
       const first = await pieces.next()

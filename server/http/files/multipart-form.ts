@@ -46,7 +46,7 @@ export async function readForm<Stored>(
         file = stream
         // Without a listener, the error of a destroyed file stream would end the process.
         stream.on('error', () => {})
-        storing = field === 'file' ? storeNamed({ name, contentType, bytes: stream }, store) : refuseFile(field)
+        storing = field === 'file' ? storeNamed({ name, contentType, bytes: stream }, store) : rejectFile(field)
         storing.catch(reject)
       })
       for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
@@ -94,7 +94,7 @@ async function storeNamed<Stored>(
   return undefined
 }
 
-async function refuseFile(field: string): Promise<never> {
+async function rejectFile(field: string): Promise<never> {
   const message = 'Send this as a text.'
   throw new AppError('INVALID_INPUT', `${field}: ${message}`, { [field]: message })
 }

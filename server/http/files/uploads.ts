@@ -7,10 +7,10 @@ import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
 /** PUT /uploads/{token}: receives one file. The signed address is the only authentication. */
-export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiver): Handler {
+export function createUploadsHandler(services: HttpServices, receiver: UploadReceiver): Handler {
   return async (request, response) => {
     if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
-    const ticket = requireTicket(parts, request.url ?? '')
+    const ticket = requireTicket(services, request.url ?? '')
     requirePlainBody(request)
     const length = request.headers['content-length']
     const announced = length === undefined ? ticket.maxBytes : Number(length)
@@ -29,9 +29,9 @@ export function createUploadsHandler(parts: HttpServices, receiver: UploadReceiv
 }
 
 /** @throws AppError FORBIDDEN for an invalid, altered or expired address */
-export function requireTicket({ contextParts }: HttpServices, uploadPath: string): UploadTicket {
+export function requireTicket({ contextServices }: HttpServices, uploadPath: string): UploadTicket {
   const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
-  const ticket = openUpload(contextParts.signer, token)
+  const ticket = openUpload(contextServices.signer, token)
   if (ticket) return ticket
   throw new AppError('FORBIDDEN', 'This upload address is not valid or has expired. Ask for a new one.')
 }

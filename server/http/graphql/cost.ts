@@ -22,7 +22,7 @@ type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
 
 /** The assumed length of a list without a page size. Most of these lists are short. */
 const unpagedLength = 10
-const largestPage = 100
+const maxPageSize = 100
 
 /** The cost of one millisecond of database time. A user's sustained rate is then three tenths of one core. */
 const costOfMillisecond = 30
@@ -89,8 +89,8 @@ export function costOf(
 function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number | undefined {
   if (first === undefined && last === undefined) return undefined
   const size = first ?? last
-  if (typeof size === 'number' && size >= 1 && size <= largestPage) return size
-  const message = `Ask for 1 to ${largestPage} at a time.`
+  if (typeof size === 'number' && size >= 1 && size <= maxPageSize) return size
+  const message = `Ask for 1 to ${maxPageSize} at a time.`
   throw new AppError('INVALID_INPUT', message, { first: message })
 }
 

@@ -9,14 +9,14 @@ import { AppError } from '../../base/errors.ts'
 export function invalidVariables(errors: readonly GraphQLError[]): AppError {
   const fields: Record<string, string> = {}
   for (const { message } of errors) {
-    const { field, sentence } = partsOf(message)
+    const { field, sentence } = splitMessage(message)
     fields[field] ??= sentence
   }
   const [first] = Object.entries(fields)
   return new AppError('INVALID_INPUT', first ? `${first[0]}: ${first[1]}` : 'The variables do not fit.', fields)
 }
 
-function partsOf(message: string): { field: string; sentence: string } {
+function splitMessage(message: string): { field: string; sentence: string } {
   const match = /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?: (.+)$/s.exec(message)
   if (!match) return { field: 'variables', sentence: message }
   const [, variable = '', path = '', reason = ''] = match

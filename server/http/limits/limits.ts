@@ -68,7 +68,7 @@ export interface Limits {
   }
   uploadsInFlight: { perOrganization: number; perProcess: number }
   form: { parts: number; headerBytes: number; fieldBytes: number }
-  refusedTokens: RateLimit
+  rejectedTokens: RateLimit
   sockets: {
     perUser: number
     perAddress: number
@@ -129,7 +129,7 @@ export const limits: Limits = {
   uploadsInFlight: { perOrganization: maxArchiveBytes, perProcess: 4 * maxArchiveBytes },
   // The command has four parts, and its text has up to 8,000 characters of up to 4 bytes.
   form: { parts: 8, headerBytes: 4_096, fieldBytes: 32_768 },
-  refusedTokens: perMinute(30),
+  rejectedTokens: perMinute(30),
   sockets: {
     perUser: 10,
     perAddress: 100,

@@ -31,7 +31,7 @@ type Rate =
   | 'commands'
   | 'invitations'
   | 'exports'
-  | 'refusedTokens'
+  | 'rejectedTokens'
 export type RateLimiter = Record<Rate, TokenBucket> & {
   operations: OperationLimit
 }
@@ -46,7 +46,8 @@ export interface OperationLimit {
 }
 
 export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): RateLimiter {
-  const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, refusedTokens } = limits
+  const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, rejectedTokens } =
+    limits
   return {
     addressCost: createBucket(addressCost),
     cost: createBucket(cost),
@@ -56,16 +57,16 @@ export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): Ra
     commands: createBucket(commands),
     invitations: createBucket(invitations),
     exports: createBucket(exports),
-    refusedTokens: createBucket(refusedTokens),
+    rejectedTokens: createBucket(rejectedTokens),
     operations: createOperationLimit(limits.operations),
   }
 }
 
 function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations']): OperationLimit {
   const queue = createFairQueue({ total: Infinity, perLane: perUser, waitingPerLane: waiting })
-  const refuse = () => new RateLimitError(1, 'You have too much under way at once. Wait a moment, then go on.')
+  const tooManyRequests = () => new RateLimitError(1, 'You have too much under way at once. Wait a moment, then go on.')
   return {
-    begin: (user, signal) => queue.acquireSlot(user, { milliseconds: waitTime, refuse, signal }),
+    begin: (user, signal) => queue.acquireSlot(user, { milliseconds: waitTime, refuse: tooManyRequests, signal }),
   }
 }
 

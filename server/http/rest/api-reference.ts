@@ -75,10 +75,10 @@ function commandOf(): string {
   return detailsOf('POST', '/assistant/command', 'Says something to the assistant', inputs.join('') + file)
 }
 
-function inputsOf(fields: Fields, place: string): string[] {
+function inputsOf(fields: Fields, location: string): string[] {
   const { properties, required } = schemaOfFields(fields)
   return Object.entries(properties).map(([name, { description }]) =>
-    input(name, place, required.includes(name), String(description ?? '')),
+    input(name, location, required.includes(name), String(description ?? '')),
   )
 }
 
@@ -88,9 +88,9 @@ function detailsOf(method: string, path: string, summary: string, inputs: string
 <form data-method="${method}" data-path="${escapeHtml(path)}">${inputs}<button>Send</button><pre hidden></pre></form></details>`
 }
 
-function input(name: string, place: string, isRequired: boolean, about: string): string {
-  const hint = about && ` placeholder="${escapeHtml(about)}"`
-  return `<label>${name} <input name="${name}" data-in="${place}"${hint}${isRequired ? ' required' : ''}></label>`
+function input(name: string, location: string, isRequired: boolean, about: string): string {
+  const placeholder = about && ` placeholder="${escapeHtml(about)}"`
+  return `<label>${name} <input name="${name}" data-in="${location}"${placeholder}${isRequired ? ' required' : ''}></label>`
 }
 
 /** An example of a body: the required fields, and those that the answer shows too. */

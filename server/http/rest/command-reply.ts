@@ -12,7 +12,7 @@ const replyTimeout = 60_000
 
 /** Waits until the assistant's message is complete, for at most one minute. Uses a subscription instead of polling. */
 export async function awaitReply(
-  parts: HttpServices,
+  services: HttpServices,
   graphql: GraphqlServer,
   { caller, requestId, response }: { caller: Caller; requestId: string; response: ServerResponse },
   message: RestMessageFragment,
@@ -27,7 +27,7 @@ export async function awaitReply(
     return chatMessages.find(({ id }) => id === message.id) ?? message
   }
 
-  const context = createContext(parts.contextParts, { ...caller, operation: 'subscription', via: 'rest' })
+  const context = createContext(services.contextServices, { ...caller, operation: 'subscription', via: 'rest' })
   const end = () => context.end()
   const late = setTimeout(end, replyTimeout)
   response.once('close', end)

@@ -33,14 +33,14 @@ const formBytes = maxUploadBytes + 65_536
  * like every other upload.
  */
 export function createCommandHandler(
-  parts: HttpServices,
+  services: HttpServices,
   graphql: GraphqlServer,
   rates: RateLimiter,
   receiver: UploadReceiver,
 ): Handler {
-  const answer = compile(commandOperation, rootOf(parts.schema, 'mutation'), new Map(), new Map())
+  const answer = compile(commandOperation, rootOf(services.schema, 'mutation'), new Map(), new Map())
   return async (request, response, requestId) => {
-    const caller = callerOf(request, parts)
+    const caller = callerOf(request, services)
     const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
 
     let ticket: UploadTicket | undefined
@@ -51,13 +51,13 @@ export function createCommandHandler(
       const operation = graphql.operations.trust(RestCreateUploadUrlDocument)
       const outcome = await runOperation(graphql, operation, variables, call)
       const { createUploadUrl: upload }: RestCreateUploadUrlMutation = unwrapOperation(outcome)
-      ticket = requireTicket(parts, upload.uploadUrl)
+      ticket = requireTicket(services, upload.uploadUrl)
       const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
       return { fileName: name, contentType, storagePath, sha256: sha256.toString('base64') }
     }
 
     const sendMessage = async (): Promise<RestSendMessageMutation['sendMessage']> => {
-      const form = await readForm(request, { bytes: formBytes, limits: parts.limits.form }, store)
+      const form = await readForm(request, { bytes: formBytes, limits: services.limits.form }, store)
       const fields = parseFields(commandFields, form.fields)
       const { sha256, ...stored } = form.stored ?? { sha256: undefined }
       const asked = { sessionId: fields.session_id, text: fields.text_input ?? '', jobType: jobTypeOf(fields.jobType) }
@@ -82,20 +82,20 @@ export function createCommandHandler(
     }
 
     try {
-      await takeCommand(parts, rates, caller)
+      await takeCommand(services, rates, caller)
       const sent = await sendOnce()
-      const reply = await awaitReply(parts, graphql, { caller, requestId, response }, sent.assistantMessage)
+      const reply = await awaitReply(services, graphql, { caller, requestId, response }, sent.assistantMessage)
       const data = { sendMessage: { userMessage: sent.userMessage, assistantMessage: reply } }
       sendJson(response, 200, answer.read(data, { params: {}, origin: '' }))
     } catch (error) {
-      const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, parts.log, requestId)
+      const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, services.log, requestId)
       sendFailure(response, failure, { body: commandFields, query: fieldsOf({}), names: { text: 'text_input' } })
     }
   }
 }
 
-async function takeCommand(parts: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
-  const { signedIn } = await findRateLimitSubject(parts, rates, caller)
+async function takeCommand(services: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
+  const { signedIn } = await findRateLimitSubject(services, rates, caller)
   if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
   rates.commands.take(signedIn.uid)
   rates.writes.take(signedIn.uid)

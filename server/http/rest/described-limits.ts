@@ -17,7 +17,7 @@ export function describeLimits(limits: Limits): [what: string, limit: string][] 
     ['messages of one user to the assistant', pace(limits.commands)],
     ['invitations of one user', pace(limits.invitations)],
     ['exports of one user', pace(limits.exports)],
-    ['refused tokens from one address', pace(limits.refusedTokens)],
+    ['refused tokens from one address', pace(limits.rejectedTokens)],
     ['body of a request', `${count(limits.bodyBytes / 1_024)} KB`],
     [
       'GraphQL document',

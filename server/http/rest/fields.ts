@@ -31,18 +31,18 @@ const decimal = (error: FieldError) =>
   z.preprocess(withDigits, z.string(error)).meta({ json: { type: ['number', 'string'], examples: ['12.34'] } })
 
 /** Accepts a few words in any case. The schema writes them in capitals. */
-function choice(...words: readonly string[]): FieldKind {
+function choice(...values: readonly string[]): FieldKind {
   const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
   return {
-    expected: `Choose ${words.slice(0, -1).join(', ')} or ${words.at(-1)}.`,
+    expected: `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`,
     schema: (error) =>
       z
-        .preprocess(upper, z.enum(words.map((word) => word.toUpperCase()) as [string, ...string[]], error))
-        .meta({ json: { type: 'string', enum: words } }),
+        .preprocess(upper, z.enum(values.map((word) => word.toUpperCase()) as [string, ...string[]], error))
+        .meta({ json: { type: 'string', enum: values } }),
   }
 }
 
-const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase())
+const lower = (values: readonly string[]) => values.map((word) => word.toLowerCase())
 
 const kinds = {
   text: { expected: 'Send this as a text.', schema: (error) => z.string(error) },

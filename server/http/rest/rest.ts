@@ -26,19 +26,19 @@ const base = '/api/v1'
 
 /** /api/v1: serves each route of routes.ts. */
 export function createRestHandler(
-  parts: HttpServices,
+  services: HttpServices,
   graphql: GraphqlServer,
   rates: RateLimiter,
   receiver: UploadReceiver,
 ): Handler {
-  const command = createCommandHandler(parts, graphql, rates, receiver)
-  const page = createApiPage(parts.publicSettings)
+  const command = createCommandHandler(services, graphql, rates, receiver)
+  const page = createApiPage(services.publicSettings)
   const components = new Map<string, JsonSchema>()
-  const compiled = routes.map((route) => compileRoute(parts.schema, route, components))
+  const compiled = routes.map((route) => compileRoute(services.schema, route, components))
   // Generated once with a placeholder for the origin, because the generation is slow and the document is public.
   let described: string | undefined
   const describe = (origin: string) => {
-    described ??= JSON.stringify(describeApi(parts.schema, compiled, components, '{origin}', parts.limits))
+    described ??= JSON.stringify(describeApi(services.schema, compiled, components, '{origin}', services.limits))
     return described.replace('{origin}', () => JSON.stringify(origin).slice(1, -1))
   }
 
@@ -47,17 +47,17 @@ export function createRestHandler(
     if (!found) throw new AppError('NOT_FOUND', 'There is no such call. All calls: /api/v1/openapi.json')
     const { params } = found
     const { route, document, variables, answer } = found.compiled
-    await parts.trace(`rest ${route.method} ${route.path}`, async () => {
+    await services.trace(`rest ${route.method} ${route.path}`, async () => {
       try {
         const operation = graphql.operations.trust(document)
-        const caller = callerOf(request, parts)
-        const subject = await findRateLimitSubject(parts, rates, caller)
+        const caller = callerOf(request, services)
+        const subject = await findRateLimitSubject(services, rates, caller)
         requireSignIn(operation, subject.signedIn)
         const input: RestRouteInput = {
           params,
           query: parseFields(route.query, queryIn(url)),
-          body: parseFields(route.body, await bodyIn(request, parts, subject)),
-          origin: originOf(request, parts),
+          body: parseFields(route.body, await bodyIn(request, services, subject)),
+          origin: originOf(request, services),
         }
         const { batchId, body, failures } = await runOperation(graphql, operation, variables(input), {
           caller,
@@ -73,7 +73,7 @@ export function createRestHandler(
         else
           send(response, route.status, json, body ?? 'null', batchId ? { ...uncached, 'batch-id': batchId } : uncached)
       } catch (error) {
-        sendFailure(response, failureOf(error, parts.log, requestId), route)
+        sendFailure(response, failureOf(error, services.log, requestId), route)
       }
     })
   }
@@ -83,16 +83,16 @@ export function createRestHandler(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && /^\/api\/v1\/?$/.test(url.pathname)) return page(request, response, requestId)
     if (isRead && url.pathname === `${base}/openapi.json`) {
-      send(response, 200, json, describe(originOf(request, parts)))
+      send(response, 200, json, describe(originOf(request, services)))
       return
     }
     if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {
-      return parts.trace('rest POST /assistant/command', () => command(request, response, requestId))
+      return services.trace('rest POST /assistant/command', () => command(request, response, requestId))
     }
     try {
       await handle(request, response, requestId, url)
     } catch (error) {
-      sendFailure(response, failureOf(error, parts.log, requestId))
+      sendFailure(response, failureOf(error, services.log, requestId))
     }
   }
 }
@@ -103,13 +103,13 @@ function routeFor(
   method: string,
   path: string,
 ): { compiled: CompiledRoute; params: Record<string, string> } | undefined {
-  const parts = path.split('/')
+  const services = path.split('/')
   for (const compiled of routes) {
     const segments = compiled.route.path.split('/')
-    if (compiled.route.method !== method || segments.length !== parts.length) continue
+    if (compiled.route.method !== method || segments.length !== services.length) continue
     const params: Record<string, string> = {}
     const fits = segments.every((segment, index) => {
-      const part = parts[index] ?? ''
+      const part = services[index] ?? ''
       const name = /^\{(\w+)\}$/.exec(segment)?.[1]
       if (name) params[name] = part
       return name !== undefined || segment === part

@@ -27,44 +27,44 @@ export interface FanOut {
   follow(
     following: ChangeSubscription<{ cursor: string }>,
     asked: SubscriptionRequest,
-    seat: Subscriber,
+    subscriber: Subscriber,
   ): Promise<() => void>
 }
 
-export function createFanOut(parts: HttpServices, graphql: GraphqlServer, memberships: MembershipWatcher): FanOut {
-  const { contextParts, log } = parts
-  const { live, signer } = contextParts
-  const reads = createReads(parts, graphql, memberships)
+export function createFanOut(services: HttpServices, graphql: GraphqlServer, memberships: MembershipWatcher): FanOut {
+  const { contextServices, log } = services
+  const { streamWatcher, signer } = contextServices
+  const reads = createReads(services, graphql, memberships)
   const streams = new Map<string, Stream>()
 
   return {
-    async follow({ telling, isSame }, { operation, variables, deadline, asOperation }, seat) {
-      const { reader } = seat
+    async follow({ source, isSame }, { operation, variables, deadline, asOperation }, subscriber) {
+      const { reader } = subscriber
       const { organizationId } = reader
-      const cursor = telling.after === undefined ? undefined : verifyCursor(signer, organizationId, telling.after)
-      seat.lastNumber = cursor ? Number(cursor.number) : null
-      const privateTo = isSame ? undefined : seat.userId
-      const question: SubscriptionQuery = { organizationId, operation, variables, telling, privateTo }
-      live.watchStream(organizationId)
+      const cursor = source.after === undefined ? undefined : verifyCursor(signer, organizationId, source.after)
+      subscriber.lastNumber = cursor ? Number(cursor.number) : null
+      const privateTo = isSame ? undefined : subscriber.userId
+      const question: SubscriptionQuery = { organizationId, operation, variables, source, privateTo }
+      streamWatcher.watchStream(organizationId)
       const first = await asOperation(() =>
-        reads.page(reader, { after: cursor, kinds: telling.kinds, isShared: false, deadline }, async (page) => ({
+        reads.page(reader, { after: cursor, kinds: source.kinds, isShared: false, deadline }, async (page) => ({
           head: page.head,
           until: page.until,
-          payload: await reads.message(question, page, seat.lastNumber, true),
+          payload: await reads.message(question, page, subscriber.lastNumber, true),
         })),
       )
-      seat.lastNumber = Number(first.until)
+      subscriber.lastNumber = Number(first.until)
       await new Promise<void>((resolve) => {
-        seat.onDelivered = resolve
-        seat.next(String(first.payload))
+        subscriber.onDelivered = resolve
+        subscriber.next(String(first.payload))
       })
 
       const { text, name, document, rootFields } = operation
       const asked = { organizationId, role: reader.role, today: reader.today, text, operationName: name, document }
       const key = isSame ? keyOf({ ...asked, rootFields, variables }) : crypto.randomUUID()
       const stream = streams.get(organizationId) ?? open(organizationId, first.head)
-      stream.join(key, question, seat, first.until)
-      return () => stream.leave(key, seat)
+      stream.join(key, question, subscriber, first.until)
+      return () => stream.leave(key, subscriber)
     },
   }
 
@@ -72,7 +72,7 @@ export function createFanOut(parts: HttpServices, graphql: GraphqlServer, member
     const onEmpty = () => {
       if (streams.get(organizationId) === stream) streams.delete(organizationId)
     }
-    const stream = createStream({ live, reads, log, onEmpty }, organizationId, head)
+    const stream = createStream({ streamWatcher, reads, log, onEmpty }, organizationId, head)
     streams.set(organizationId, stream)
     return stream
   }

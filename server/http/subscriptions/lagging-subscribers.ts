@@ -7,11 +7,11 @@ import type { Subscriber } from './subscriber.ts'
  * caught up. A subscriber that is ahead waits for the group.
  */
 export interface LaggingSubscribers {
-  has(seat: Subscriber): boolean
-  add(seat: Subscriber, position: bigint): void
-  delete(seat: Subscriber): void
+  has(subscriber: Subscriber): boolean
+  add(subscriber: Subscriber, position: bigint): void
+  delete(subscriber: Subscriber): void
   /** Call when the group has advanced, or when a subscriber has joined or received its message. */
-  rejoinGroup(seat?: Subscriber): void
+  rejoinGroup(subscriber?: Subscriber): void
 }
 
 interface OwnMessage {
@@ -23,64 +23,64 @@ interface OwnMessage {
  * The delay between retries of transient errors in milliseconds, and the maximum number of retries while the database
  * is available.
  */
-const [tryAgainAfter, mostTries] = [1_000, 3]
+const [retryDelay, maxTries] = [1_000, 3]
 
 /** @param read reads a page after a number, at most up to the position of the group */
 export function createLaggingSubscribers(
   seats: ReadonlySet<Subscriber>,
   groupsPosition: () => bigint,
-  read: (seat: Subscriber, after: bigint) => Promise<OwnMessage>,
+  read: (subscriber: Subscriber, after: bigint) => Promise<OwnMessage>,
 ): LaggingSubscribers {
   const positions = new Map<Subscriber, bigint>()
-  const isBehind = (seat: Subscriber) => (positions.get(seat) ?? groupsPosition()) < groupsPosition()
+  const isBehind = (subscriber: Subscriber) => (positions.get(subscriber) ?? groupsPosition()) < groupsPosition()
 
-  const readOn = async (seat: Subscriber) => {
-    const { until, payload } = await read(seat, positions.get(seat) ?? groupsPosition())
-    if (!seats.has(seat)) return
-    positions.set(seat, until)
+  const readOn = async (subscriber: Subscriber) => {
+    const { until, payload } = await read(subscriber, positions.get(subscriber) ?? groupsPosition())
+    if (!seats.has(subscriber)) return
+    positions.set(subscriber, until)
     if (typeof payload !== 'string') return
-    seat.lastNumber = Number(until)
+    subscriber.lastNumber = Number(until)
     await new Promise<void>((resolve) => {
-      seat.onDelivered = resolve
-      seat.next(payload)
+      subscriber.onDelivered = resolve
+      subscriber.next(payload)
     })
   }
 
-  const catchUp = async (seat: Subscriber) => {
-    seat.isBusy = true
+  const catchUp = async (subscriber: Subscriber) => {
+    subscriber.isBusy = true
     let tries = 0
-    while (seats.has(seat) && isBehind(seat)) {
+    while (seats.has(subscriber) && isBehind(subscriber)) {
       try {
-        await readOn(seat)
+        await readOn(subscriber)
         tries = 0
       } catch (error) {
         tries += isOutage(error) ? 0 : 1
-        if (isCursorInvalid(error) || tries >= mostTries) seat.fail(error)
-        else if (isPermanentError(error)) seat.revoke(error)
-        else await pause(tryAgainAfter)
+        if (isCursorInvalid(error) || tries >= maxTries) subscriber.fail(error)
+        else if (isPermanentError(error)) subscriber.revoke(error)
+        else await pause(retryDelay)
       }
     }
-    seat.isBusy = false
-    rejoin(seat)
+    subscriber.isBusy = false
+    rejoin(subscriber)
   }
-  const rejoin = (seat: Subscriber) => {
-    if (positions.get(seat) === groupsPosition()) positions.delete(seat)
+  const rejoin = (subscriber: Subscriber) => {
+    if (positions.get(subscriber) === groupsPosition()) positions.delete(subscriber)
   }
-  const settleOne = (seat: Subscriber) => {
-    if (seat.isBusy || !seats.has(seat)) return
-    if (isBehind(seat)) void catchUp(seat)
-    else rejoin(seat)
+  const rejoinGroup = (subscriber: Subscriber) => {
+    if (subscriber.isBusy || !seats.has(subscriber)) return
+    if (isBehind(subscriber)) void catchUp(subscriber)
+    else rejoin(subscriber)
   }
 
   return {
-    has: (seat) => positions.has(seat),
-    add(seat, position) {
-      if (!positions.has(seat)) positions.set(seat, position)
+    has: (subscriber) => positions.has(subscriber),
+    add(subscriber, position) {
+      if (!positions.has(subscriber)) positions.set(subscriber, position)
     },
-    delete: (seat) => void positions.delete(seat),
-    rejoinGroup(seat) {
-      if (seat) settleOne(seat)
-      else for (const each of positions.keys()) settleOne(each)
+    delete: (subscriber) => void positions.delete(subscriber),
+    rejoinGroup(subscriber) {
+      if (subscriber) rejoinGroup(subscriber)
+      else for (const each of positions.keys()) rejoinGroup(each)
     },
   }
 }

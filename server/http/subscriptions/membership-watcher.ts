@@ -27,7 +27,7 @@ export interface MembershipWatcher {
    * Call before a shared read. Call the returned function with the membership snapshot of the read before the message
    * is sent.
    */
-  beginRead(organizationId: string): (roll: MembershipSnapshot) => Promise<void>
+  beginRead(organizationId: string): (snapshot: MembershipSnapshot) => Promise<void>
 }
 
 /**
@@ -36,13 +36,17 @@ export interface MembershipWatcher {
  * user
  */
 export async function findMembership(
-  pool: HttpServices['contextParts']['pool'],
+  pool: HttpServices['contextServices']['pool'],
   { organizationId, ...caller }: { uid: string; signedInAt: number; organizationId: string | undefined },
 ): Promise<{ userId: string; role: Role | undefined }> {
-  const fence = await beginTenantTransaction(pool, 'read only', { uid: caller.uid, organizationId, via: 'graphql' })
-  await fence.rollback()
-  requireValidSignIn(fence.entered, caller)
-  const { userId, deletedAt, member } = requireProfile(fence.entered)
+  const tenantTransaction = await beginTenantTransaction(pool, 'read only', {
+    uid: caller.uid,
+    organizationId,
+    via: 'graphql',
+  })
+  await tenantTransaction.rollback()
+  requireValidSignIn(tenantTransaction.identified, caller)
+  const { userId, deletedAt, member } = requireProfile(tenantTransaction.identified)
   if (!organizationId) return { userId, role: undefined }
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted.')
   if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
@@ -56,7 +60,7 @@ interface Watched {
   /** The sequence number of each member. A read that began earlier is too old to check the member. */
   members: Map<SocketMember, number>
   /** The membership version that all members were checked against. */
-  mark: string | undefined
+  version: string | undefined
   ended: AbortController
 }
 
@@ -64,45 +68,49 @@ interface Watched {
  * Checks memberships when the organization's stream changes, in each shared read, and periodically in case a
  * notification was lost. One check covers all sockets of this process.
  */
-export function watchMemberships({ contextParts: { streamPool: pool, live }, log }: HttpServices): MembershipWatcher {
+export function watchMemberships({
+  contextServices: { streamPool: pool, streamWatcher },
+  log,
+}: HttpServices): MembershipWatcher {
   const organizations = new Map<string, Watched>()
-  let turns = 0
+  let rounds = 0
 
   const beginRead = (organizationId: string) => {
-    const turn = turns
-    return async (roll: MembershipSnapshot) => {
+    const round = rounds
+    return async (snapshot: MembershipSnapshot) => {
       const watched = organizations.get(organizationId)
-      if (!watched || watched.mark === roll.membershipVersion) return
-      const roles = await roll.list()
+      if (!watched || watched.version === snapshot.membershipVersion) return
+      const roles = await snapshot.list()
       let isForAll = true
       for (const [member, since] of watched.members) {
-        if (since > turn) isForAll = false
-        if (since > turn || roles.get(member.userId) === member.role) continue
+        if (since > round) isForAll = false
+        if (since > round || roles.get(member.userId) === member.role) continue
         if (roles.has(member.userId)) member.end(closeCodes.tokenEnded, closeReasons.roleChanged)
         else member.end(closeCodes.refused, closeReasons.noMember)
       }
-      if (isForAll) watched.mark = roll.membershipVersion
+      if (isForAll) watched.version = snapshot.membershipVersion
     }
   }
 
-  const look = async (organizationId: string, { members }: Watched) => {
+  const poll = async (organizationId: string, { members }: Watched) => {
     const judge = beginRead(organizationId)
     const out: SocketMember[] = []
     for (const member of members.keys()) {
-      const fence = await beginTenantTransaction(
+      const tenantTransaction = await beginTenantTransaction(
         pool,
         'read only',
         { uid: member.uid, organizationId, via: 'graphql' },
         [membershipVersionSql],
       )
         // The socket of a disabled user is closed elsewhere (session-revocation.ts).
-        .catch((error: unknown) => refusal(error, 'FORBIDDEN'))
-      if (!fence) continue
+        .catch((error: unknown) => rejectionOf(error, 'FORBIDDEN'))
+      if (!tenantTransaction) continue
       try {
-        if (fence.entered?.member) return await judge(membershipSnapshotOf(fence, fence.prefetched.at(-1)))
+        if (tenantTransaction.identified?.member)
+          return await judge(membershipSnapshotOf(tenantTransaction, tenantTransaction.prefetched.at(-1)))
         out.push(member)
       } finally {
-        await fence.rollback()
+        await tenantTransaction.rollback()
       }
     }
     for (const member of out) member.end(closeCodes.refused, closeReasons.noMember)
@@ -113,11 +121,11 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
     let position = 0n
     while (!signal.aborted) {
       await pause(soonest, undefined, { signal })
-      await look(organizationId, watched).catch((error: unknown) =>
+      await poll(organizationId, watched).catch((error: unknown) =>
         log('warn', 'sockets.look_failed', safeErrorFields(error)),
       )
       const grown = AbortSignal.any([signal, AbortSignal.timeout(latest)])
-      position = await live.waitForChange(organizationId, position, grown).catch(() => position)
+      position = await streamWatcher.waitForChange(organizationId, position, grown).catch(() => position)
     }
   }
 
@@ -126,10 +134,10 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
     watch(member, gone) {
       const { organizationId } = member
       const known = organizations.get(organizationId)
-      const watched = known ?? { members: new Map(), mark: undefined, ended: new AbortController() }
-      turns += 1
-      watched.mark = undefined
-      watched.members.set(member, turns)
+      const watched = known ?? { members: new Map(), version: undefined, ended: new AbortController() }
+      rounds += 1
+      watched.version = undefined
+      watched.members.set(member, rounds)
       gone.addEventListener('abort', () => {
         watched.members.delete(member)
         if (watched.members.size > 0) return
@@ -143,7 +151,7 @@ export function watchMemberships({ contextParts: { streamPool: pool, live }, log
   }
 }
 
-function refusal(error: unknown, code: AppError['code']): undefined {
+function rejectionOf(error: unknown, code: AppError['code']): undefined {
   if (error instanceof AppError && error.code === code) return undefined
   throw error
 }

@@ -9,12 +9,12 @@ export interface SharedMessage {
   for(since: number | null): string
 }
 
-export function shareMessage(payload: string, mark: number): SharedMessage {
-  const parts = payload.split(String(mark))
+export function shareMessage(payload: string, placeholder: number): SharedMessage {
+  const pieces = payload.split(String(placeholder))
   const made = new Map<number | null, string>()
   return {
     for(since) {
-      const known = made.get(since) ?? parts.join(String(since))
+      const known = made.get(since) ?? pieces.join(String(since))
       made.set(since, known)
       return known
     },

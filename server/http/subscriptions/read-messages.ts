@@ -38,15 +38,15 @@ export interface Reads {
 }
 
 export function createReads(
-  { contextParts, limits, log }: HttpServices,
+  { contextServices, limits, log }: HttpServices,
   graphql: GraphqlServer,
   memberships: MembershipWatcher,
 ): Reads {
-  const make: Reads['message'] = async ({ organizationId, operation, variables, telling }, page, since, isDue) => {
+  const make: Reads['message'] = async ({ organizationId, operation, variables, source }, page, since, isDue) => {
     const { changes, context, until } = page
-    const cursor = signCursor(contextParts.signer, organizationId, { epoch: page.head.epoch, number: until })
-    const message = await telling.read(context.tenant, { cursor, changes })
-    if (!isDue && !page.dependsOnUser() && telling.isEmptyMessage(message)) return undefined
+    const cursor = signCursor(contextServices.signer, organizationId, { epoch: page.head.epoch, number: until })
+    const message = await source.read(context.tenant, { cursor, changes })
+    if (!isDue && !page.dependsOnUser() && source.isEmptyMessage(message)) return undefined
     const event = { ...message, number: Number(until), since }
     const { data, errors } = await executeEvent(graphql, operation, variables, context, event)
     if (page.dependsOnUser()) return userDependent
@@ -63,10 +63,10 @@ export function createReads(
 
   return {
     page(reader, wanted, work) {
-      if (!wanted.isShared) return readStream(contextParts, reader, wanted, work)
+      if (!wanted.isShared) return readStream(contextServices, reader, wanted, work)
       const judge = memberships.beginRead(reader.organizationId)
-      return readStream(contextParts, reader, wanted, async (page) => {
-        await judge(page.roll)
+      return readStream(contextServices, reader, wanted, async (page) => {
+        await judge(page.memberships)
         return work(page)
       })
     },

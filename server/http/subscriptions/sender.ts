@@ -2,8 +2,8 @@ import type { WebSocket } from 'ws'
 import type { Limits } from '../limits/limits.ts'
 
 export interface Sender {
-  /** @param onTaken called when the network has accepted the message, or immediately for a closed socket */
-  send(data: string, onTaken?: () => void): void
+  /** @param onSent called when the network has accepted the message, or immediately for a closed socket */
+  send(data: string, onSent?: () => void): void
   ping(every: number): NodeJS.Timeout
   close(): void
 }
@@ -13,9 +13,9 @@ export interface Sender {
  * @param onSlow called once when the client is too slow
  */
 export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlow: () => void): Sender {
-  let waiting = 0
+  let queued = 0
   /** The time at which a message was last accepted, or at which the oldest queued message was sent. */
-  let takenAt = 0
+  let sentAt = 0
   let checking: NodeJS.Timeout | undefined
   let isSlow = false
   let answered = true
@@ -26,9 +26,9 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
   }
   // All messages share one timer, because most are accepted immediately.
   const check = () => {
-    const left = takenAt + limits.flushTime - performance.now()
+    const left = sentAt + limits.flushTime - performance.now()
     checking = undefined
-    if (waiting === 0) return
+    if (queued === 0) return
     if (left <= 0) giveUp()
     else checking = setTimeout(check, left)
   }
@@ -37,19 +37,19 @@ export function createSender(socket: WebSocket, limits: Limits['sockets'], onSlo
   })
 
   return {
-    send(data, onTaken) {
-      if (socket.readyState !== socket.OPEN) return onTaken?.()
-      if (waiting >= limits.queuedMessages || socket.bufferedAmount > limits.queuedBytes) {
+    send(data, onSent) {
+      if (socket.readyState !== socket.OPEN) return onSent?.()
+      if (queued >= limits.queuedMessages || socket.bufferedAmount > limits.queuedBytes) {
         giveUp()
-        return onTaken?.()
+        return onSent?.()
       }
-      if (waiting === 0) takenAt = performance.now()
-      waiting += 1
+      if (queued === 0) sentAt = performance.now()
+      queued += 1
       checking ??= setTimeout(check, limits.flushTime)
       socket.send(data, () => {
-        waiting -= 1
-        takenAt = performance.now()
-        onTaken?.()
+        queued -= 1
+        sentAt = performance.now()
+        onSent?.()
       })
     },
     ping(every) {

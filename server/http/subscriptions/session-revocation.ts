@@ -19,7 +19,7 @@ export interface SessionRevocation {
 }
 
 /** In milliseconds. One poll covers all sockets of this process, and none runs without sockets. */
-const lookEvery = 2_000
+const pollInterval = 2_000
 
 interface Row {
   looked_at: Date
@@ -28,23 +28,26 @@ interface Row {
   valid_after: Date | null
 }
 
-export function createSessionRevocation({ contextParts: { streamPool: pool }, log }: HttpServices): SessionRevocation {
+export function createSessionRevocation({
+  contextServices: { streamPool: pool },
+  log,
+}: HttpServices): SessionRevocation {
   const owners = new Map<string, Set<SocketOwner>>()
-  let looked: Date | undefined
+  let polledAt: Date | undefined
   let isClosed = false
 
-  const look = async () => {
+  const poll = async () => {
     if (owners.size === 0) {
-      looked = undefined
+      polledAt = undefined
       return
     }
     // A transaction dates its changes by its start, so the polls overlap by more than the longest transaction.
     const { rows } = await pool.query<Row>(
       `select now() as looked_at, out.* from (select) as always
          left join revoked_since(coalesce($1::timestamptz, now()) - interval '15 seconds') as out on true`,
-      [looked?.toISOString()],
+      [polledAt?.toISOString()],
     )
-    looked = rows[0]?.looked_at
+    polledAt = rows[0]?.looked_at
     for (const { auth_uid, is_out, valid_after } of rows) {
       for (const owner of (auth_uid && owners.get(auth_uid)) || []) {
         if (is_out) owner.end(closeCodes.refused, 'This account is disabled')
@@ -54,10 +57,10 @@ export function createSessionRevocation({ contextParts: { streamPool: pool }, lo
       }
     }
   }
-  let timer = setTimeout(async function again() {
-    await look().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error)))
-    if (!isClosed) timer = setTimeout(again, lookEvery)
-  }, lookEvery)
+  let timer = setTimeout(async function scheduleNext() {
+    await poll().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error)))
+    if (!isClosed) timer = setTimeout(scheduleNext, pollInterval)
+  }, pollInterval)
 
   return {
     watch(owner, gone) {

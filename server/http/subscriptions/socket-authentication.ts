@@ -17,7 +17,7 @@ export interface SocketUser {
 }
 
 export interface SocketAuthentication {
-  parts: HttpServices
+  services: HttpServices
   rates: RateLimiter
   /** The open sockets of each user. A tab of the web app opens one with and one without an organization. */
   users: Counter
@@ -36,27 +36,27 @@ export async function authenticateSocket(
   admission: SocketAuthentication,
   params: Readonly<Record<string, unknown>>,
 ): Promise<SocketUser | undefined> {
-  const { parts, rates, users, shutOut, memberships, address, gone, end } = admission
-  const { token, ...claims } = claimsOf(parts, {
+  const { services, rates, users, shutOut, memberships, address, gone, end } = admission
+  const { token, ...claims } = claimsOf(services, {
     authorization: params.authorization,
     organizationId: params.organizationId ?? params['x-active-organization-id'],
     today: params.today ?? params['x-today'],
   })
   try {
-    const { signedIn } = await findRateLimitSubject(parts, rates, { token, address })
+    const { signedIn } = await findRateLimitSubject(services, rates, { token, address })
     if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
     const { uid, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
-    const { userId, role } = await findMembership(parts.contextParts.pool, { uid, signedInAt, organizationId })
+    const { userId, role } = await findMembership(services.contextServices.pool, { uid, signedInAt, organizationId })
     if (gone.aborted) return undefined
     const whose = organizationId ? uid : `${uid} alone`
     if (!users.enter(whose)) {
       end(closeCodes.abuse, 'Too many connections')
       return undefined
     }
-    const life = expiresAt + parts.limits.sockets.grace - Date.now()
-    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, longestTimer))
+    const life = expiresAt + services.limits.sockets.grace - Date.now()
+    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, maxTimerDelay))
     gone.addEventListener('abort', () => {
       clearTimeout(timer)
       users.leave(whose)
@@ -65,13 +65,13 @@ export async function authenticateSocket(
     if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
     return { signedIn, userId, claims }
   } catch (error) {
-    end(...endingOf(error, parts))
+    end(...endingOf(error, services))
     return undefined
   }
 }
 
 /** The longest delay that setTimeout supports, in milliseconds. */
-const longestTimer = 2_147_483_647
+const maxTimerDelay = 2_147_483_647
 
 function endingOf(error: unknown, { log }: HttpServices): [code: number, reason: string] {
   if (!(error instanceof AppError)) log('error', 'socket.failed', safeErrorFields(error))

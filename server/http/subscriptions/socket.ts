@@ -12,8 +12,8 @@ import { authenticateSocket } from './socket-authentication.ts'
 import type { Client } from './subscription.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-export interface SocketParts {
-  parts: HttpServices
+export interface SocketServices {
+  httpServices: HttpServices
   subscriptions: Subscriptions
   rates: RateLimiter
   users: Counter
@@ -21,9 +21,9 @@ export interface SocketParts {
   memberships: MembershipWatcher
 }
 
-export function openSocket(services: SocketParts, socket: WebSocket, address: string): void {
-  const { parts, subscriptions } = services
-  const { log, limits } = parts
+export function openSocket(services: SocketServices, socket: WebSocket, address: string): void {
+  const { httpServices, subscriptions } = services
+  const { log, limits } = httpServices
   const messages = createBucket(limits.sockets.messages)
   const ended = new AbortController()
   const client: Client = {
@@ -56,7 +56,10 @@ export function openSocket(services: SocketParts, socket: WebSocket, address: st
     if (isAsked) return end(closeCodes.abuse, 'Asked before')
     isAsked = true
     clearTimeout(silent)
-    client.owner = await authenticateSocket({ ...services, address, gone: ended.signal, end }, params)
+    client.owner = await authenticateSocket(
+      { ...services, services: httpServices, address, gone: ended.signal, end },
+      params,
+    )
     if (client.owner) client.sender.send('{"type":"connection_ack"}')
   }
 

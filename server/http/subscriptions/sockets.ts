@@ -21,17 +21,22 @@ export interface Sockets {
 
 export function acceptSockets(
   server: Server,
-  parts: HttpServices,
+  httpServices: HttpServices,
   graphql: GraphqlServer,
   rates: RateLimiter,
 ): Sockets {
-  const { sockets: limits } = parts.limits
+  const { sockets: limits } = httpServices.limits
   const addresses = createCounter(limits.perAddress)
   const users = createCounter(limits.perUser)
-  const memberships = watchMemberships(parts)
-  const subscriptions = createSubscriptions(parts, graphql, rates, createFanOut(parts, graphql, memberships))
-  const shutOut = createSessionRevocation(parts)
-  const services = { parts, subscriptions, rates, users, shutOut, memberships }
+  const memberships = watchMemberships(httpServices)
+  const subscriptions = createSubscriptions(
+    httpServices,
+    graphql,
+    rates,
+    createFanOut(httpServices, graphql, memberships),
+  )
+  const shutOut = createSessionRevocation(httpServices)
+  const services = { httpServices, subscriptions, rates, users, shutOut, memberships }
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -41,12 +46,12 @@ export function acceptSockets(
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy())
-    if (parts.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
-    const address = addressOf(request, parts)
-    if (request.url?.split('?', 1)[0] !== '/graphql') return refuse(stream, '404 Not Found')
-    if (!isOwnOrigin(request, parts.publicUrl)) return refuse(stream, '403 Forbidden')
-    if (!asksForProtocol(request)) return refuse(stream, '400 Bad Request')
-    if (!addresses.enter(address)) return refuse(stream, '429 Too Many Requests')
+    if (httpServices.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+    const address = addressOf(request, httpServices)
+    if (request.url?.split('?', 1)[0] !== '/graphql') return reject(stream, '404 Not Found')
+    if (!isOwnOrigin(request, httpServices.publicUrl)) return reject(stream, '403 Forbidden')
+    if (!asksForProtocol(request)) return reject(stream, '400 Bad Request')
+    if (!addresses.enter(address)) return reject(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
     webSockets.handleUpgrade(request, stream, head, (socket) => openSocket(services, socket, address))
   })
@@ -81,6 +86,6 @@ function asksForProtocol({ headers }: IncomingMessage): boolean {
   return asked.some((name) => name.trim() === GRAPHQL_TRANSPORT_WS_PROTOCOL)
 }
 
-function refuse(stream: Duplex, status: string): void {
+function reject(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -5,15 +5,15 @@ import type { StreamWatcher } from '../../platform/stream/stream-watcher.ts'
 import type { StreamPosition } from '../../platform/tenancy/tenant-transaction.ts'
 import { isCursorInvalid, isPermanentError, type Reads } from './read-messages.ts'
 import type { Subscriber, SubscriptionQuery } from './subscriber.ts'
-import { createGroup, type GroupParts, type SubscriberGroup } from './subscriber-group.ts'
+import { createGroup, type GroupServices, type SubscriberGroup } from './subscriber-group.ts'
 
 export interface Stream {
   join(key: string, question: SubscriptionQuery, seat: Subscriber, position: bigint): void
   leave(key: string, seat: Subscriber): void
 }
 
-export interface StreamParts {
-  live: StreamWatcher
+export interface StreamServices {
+  streamWatcher: StreamWatcher
   reads: Reads
   log: Log
   onEmpty(): void
@@ -23,18 +23,18 @@ export interface StreamParts {
  * In milliseconds. An idle stream is read immediately. During a burst, reads are at least `apart`, and the process
  * pauses for as long as the last read took, at most `longestRest`.
  */
-const [apart, longestRest, tryAgainAfter] = [25, 50, 1_000]
+const [minDelay, maxDelay, retryDelay] = [25, 50, 1_000]
 
-export function createStream(parts: StreamParts, organizationId: string, head: StreamPosition): Stream {
-  const { live, reads, log } = parts
+export function createStream(services: StreamServices, organizationId: string, head: StreamPosition): Stream {
+  const { streamWatcher, reads, log } = services
   const groups = new Map<string, { group: SubscriberGroup; question: SubscriptionQuery; seats: Set<Subscriber> }>()
   const ended = new AbortController()
   const { epoch } = head
   let position = head.number
 
-  const groupParts: GroupParts = { reads, log, getHead: () => ({ epoch, number: position }) }
+  const groupServices: GroupServices = { reads, log, getHead: () => ({ epoch, number: position }) }
 
-  const tell = async (page: StreamPage) => {
+  const deliver = async (page: StreamPage) => {
     const from = position
     const hidden = page.until - from - BigInt(page.changes.length)
     const privateReaders = hidden > 0n ? await page.listPrivateReaders(from) : []
@@ -56,7 +56,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
     const [leader] = first?.seats ?? []
     if (!leader) return
     try {
-      await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, tell)
+      await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, deliver)
     } catch (error) {
       if (isCursorInvalid(error)) for (const { group } of groups.values()) group.failAll(error)
       else if (isPermanentError(error)) leader.revoke(error)
@@ -67,16 +67,16 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
   const run = async () => {
     const { signal } = ended
     while (!signal.aborted) {
-      await live.waitForChange(organizationId, position, signal, epoch)
+      await streamWatcher.waitForChange(organizationId, position, signal, epoch)
       const began = performance.now()
       try {
         await readOn()
       } catch (error) {
         log('warn', 'stream.not_read', safeErrorFields(error))
-        await pause(tryAgainAfter, undefined, { signal })
+        await pause(retryDelay, undefined, { signal })
       }
       const took = performance.now() - began
-      await pause(Math.max(apart - took, Math.min(took, longestRest)), undefined, { signal })
+      await pause(Math.max(minDelay - took, Math.min(took, maxDelay)), undefined, { signal })
     }
   }
   run().catch((error: unknown) => {
@@ -85,7 +85,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
 
   return {
     join(key, question, seat, at) {
-      const known = groups.get(key) ?? { group: createGroup(groupParts, question), question, seats: new Set() }
+      const known = groups.get(key) ?? { group: createGroup(groupServices, question), question, seats: new Set() }
       groups.set(key, known)
       known.seats.add(seat)
       known.group.join(seat, at)
@@ -97,7 +97,7 @@ export function createStream(parts: StreamParts, organizationId: string, head: S
       if (known?.seats.size === 0) groups.delete(key)
       if (groups.size > 0 || ended.signal.aborted) return
       ended.abort()
-      parts.onEmpty()
+      services.onEmpty()
     },
   }
 }

@@ -17,12 +17,12 @@ export interface SubscriberGroup {
   /** Reads alone until the group has reached the head of the stream. */
   catchUp(): Promise<void>
   /** @param position the number up to which the subscriber has received all changes */
-  join(seat: Subscriber, position: bigint): void
-  leave(seat: Subscriber): void
+  join(subscriber: Subscriber, position: bigint): void
+  leave(subscriber: Subscriber): void
   failAll(error: unknown): void
 }
 
-export interface GroupParts {
+export interface GroupServices {
   reads: Reads
   getHead(): StreamPosition
   log: Log
@@ -32,19 +32,16 @@ export interface GroupParts {
  * The delay between retries of transient errors in milliseconds, and the maximum number of retries while the database
  * is available.
  */
-const [tryAgainAfter, mostTries] = [1_000, 3]
+const [retryDelay, maxTries] = [1_000, 3]
 /** Expensive messages use at most one fifth of the time. */
 const expensiveMessageShare = 5
 
-export function createGroup(
-  { reads, getHead: standsAt, log }: GroupParts,
-  question: SubscriptionQuery,
-): SubscriberGroup {
-  const { kinds } = question.telling
+export function createGroup({ reads, getHead, log }: GroupServices, question: SubscriptionQuery): SubscriberGroup {
+  const { kinds } = question.source
   const { privateTo } = question
   const isShared = privateTo === undefined
   const seats = new Set<Subscriber>()
-  const { epoch, number } = standsAt()
+  const { epoch, number } = getHead()
   let position = number
   const silence = createCursorHeartbeat(position)
   let isReading = false
@@ -53,46 +50,46 @@ export function createGroup(
   const stragglers = createLaggingSubscribers(
     seats,
     () => position,
-    async (seat, after) => {
+    async (subscriber, after) => {
       const wanted = { after: { epoch, number: after }, until: position, kinds, isShared: false }
-      return reads.page(seat.reader, wanted, async (page) => ({
+      return reads.page(subscriber.reader, wanted, async (page) => ({
         until: page.until,
-        payload: await reads.message(question, page, seat.lastNumber, false),
+        payload: await reads.message(question, page, subscriber.lastNumber, false),
       }))
     },
   )
 
-  const tell = async (from: bigint, page: StreamPage) => {
+  const deliverPage = async (from: bigint, page: StreamPage) => {
     const began = performance.now()
-    const mark = createSincePlaceholder()
+    const placeholder = createSincePlaceholder()
     const isDue = silence.isDue(page.until)
-    const payload = await reads.message(question, page, mark, isDue)
+    const payload = await reads.message(question, page, placeholder, isDue)
     if (page.rest() > 0) {
       const now = performance.now()
       pausedUntil = now + Math.max(page.rest(), (now - began) * (expensiveMessageShare - 1))
     }
-    if (payload !== undefined) silence.told(page.until)
-    if (payload === userDependent) for (const seat of seats) stragglers.add(seat, from)
-    else if (payload !== undefined) deliver(shareMessage(payload, mark), from, page.until)
+    if (payload !== undefined) silence.report(page.until)
+    if (payload === userDependent) for (const subscriber of seats) stragglers.add(subscriber, from)
+    else if (payload !== undefined) deliver(shareMessage(payload, placeholder), from, page.until)
     position = page.until
     stragglers.rejoinGroup()
   }
 
   const deliver = (message: SharedMessage, from: bigint, until: bigint) => {
-    for (const seat of seats) {
-      if (stragglers.has(seat)) continue
-      if (seat.isBusy) {
-        stragglers.add(seat, from)
+    for (const subscriber of seats) {
+      if (stragglers.has(subscriber)) continue
+      if (subscriber.isBusy) {
+        stragglers.add(subscriber, from)
         continue
       }
-      const text = message.for(seat.lastNumber)
-      seat.isBusy = true
-      seat.lastNumber = Number(until)
-      seat.onDelivered = taken
-      seat.next(text)
+      const text = message.for(subscriber.lastNumber)
+      subscriber.isBusy = true
+      subscriber.lastNumber = Number(until)
+      subscriber.onDelivered = onSent
+      subscriber.next(text)
     }
   }
-  function taken(this: Subscriber) {
+  function onSent(this: Subscriber) {
     this.isBusy = false
     if (stragglers.has(this)) stragglers.rejoinGroup(this)
   }
@@ -101,9 +98,9 @@ export function createGroup(
     const [leader] = seats
     if (!leader) return
     const from = position
-    const wanted = { after: { epoch, number: from }, until: standsAt().number, kinds, isShared }
+    const wanted = { after: { epoch, number: from }, until: getHead().number, kinds, isShared }
     try {
-      await reads.page(leader.reader, wanted, (page) => tell(from, page))
+      await reads.page(leader.reader, wanted, (page) => deliverPage(from, page))
     } catch (error) {
       if (isCursorInvalid(error)) group.failAll(error)
       else if (isPermanentError(error)) leader.revoke(error)
@@ -124,7 +121,7 @@ export function createGroup(
       isReading = false
     }
   }
-  const isBehind = () => seats.size > 0 && position < standsAt().number
+  const isBehind = () => seats.size > 0 && position < getHead().number
 
   const group: SubscriberGroup = {
     get took() {
@@ -144,7 +141,7 @@ export function createGroup(
       const isResting = performance.now() < pausedUntil
       if (isReading || isResting || !isShared || position !== from) return void group.catchUp()
       const own = { ...page, changes: page.changes.filter(({ kind }) => kinds.includes(kind)) }
-      await reading(() => tell(from, own)).catch(() => {})
+      await reading(() => deliverPage(from, own)).catch(() => {})
       if (isBehind()) void group.catchUp()
     },
     async catchUp() {
@@ -159,23 +156,23 @@ export function createGroup(
           tries = 0
         } catch (error) {
           tries += isOutage(error) ? 0 : 1
-          if (tries >= mostTries) group.failAll(error)
-          else await pause(tryAgainAfter)
+          if (tries >= maxTries) group.failAll(error)
+          else await pause(retryDelay)
         }
       }
     },
-    join(seat, at) {
-      seat.isBusy = false
-      seats.add(seat)
-      if (at !== position) stragglers.add(seat, at)
-      stragglers.rejoinGroup(seat)
+    join(subscriber, at) {
+      subscriber.isBusy = false
+      seats.add(subscriber)
+      if (at !== position) stragglers.add(subscriber, at)
+      stragglers.rejoinGroup(subscriber)
     },
-    leave(seat) {
-      seats.delete(seat)
-      stragglers.delete(seat)
+    leave(subscriber) {
+      seats.delete(subscriber)
+      stragglers.delete(subscriber)
     },
     failAll(error) {
-      for (const seat of seats) seat.fail(error)
+      for (const subscriber of seats) subscriber.fail(error)
     },
   }
   return group

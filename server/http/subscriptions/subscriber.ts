@@ -19,6 +19,6 @@ export interface SubscriptionQuery {
   organizationId: string
   operation: Operation
   variables: Variables
-  telling: MessageSource<{ cursor: string }>
+  source: MessageSource<{ cursor: string }>
   privateTo: string | undefined
 }

@@ -30,13 +30,13 @@ export interface Subscriptions {
 }
 
 export function createSubscriptions(
-  parts: HttpServices,
+  services: HttpServices,
   graphql: GraphqlServer,
   rates: RateLimiter,
   fanOut: FanOut,
 ): Subscriptions {
-  const { limits, log, contextParts } = parts
-  const told = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
+  const { limits, log, contextServices } = services
+  const formatError = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
   const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: SocketUser) => {
     const { signedIn } = owner
@@ -62,7 +62,7 @@ export function createSubscriptions(
     const { operation, variables } = operationOf(payload, owner)
     const { signedIn, claims } = owner
     const request = { ...claims, signedIn, token: undefined, operation: 'subscription', via: 'graphql' } as const
-    const context = createContext(contextParts, request)
+    const context = createContext(contextServices, request)
     subscription.onEnd = context.end
     const asOperation = async <T>(work: () => Promise<T>) => {
       const endOperation = await rates.operations.begin(signedIn.uid, context.signal)
@@ -100,12 +100,12 @@ export function createSubscriptions(
 
   const payloadOf = ({ data, errors }: ExecutionResult) => {
     requireResponseSize(data, limits.responseBytes)
-    return JSON.stringify(errors ? { data, errors: errors.map(told) } : { data })
+    return JSON.stringify(errors ? { data, errors: errors.map(formatError) } : { data })
   }
 
   return {
     open(client, id, payload) {
-      const subscription = new Subscription(client, id, told)
+      const subscription = new Subscription(client, id, formatError)
       open(client, subscription, payload).catch((error: unknown) => {
         if (error instanceof RoleChanged) subscription.revoke(error)
         // The client reconnects with its cursor and misses no changes.

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/html.ts'
 import { send, sendJson } from '../response.ts'
-import type { Handler, UnsentMail } from '../services.ts'
+import type { Handler, QueuedMail } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
 import { pageStyle } from './server-page-styles.ts'
 
@@ -8,7 +8,7 @@ import { pageStyle } from './server-page-styles.ts'
  * GET /dev/mail: lists the mails that were not sent, newest first, as a page or as JSON (`accept: application/json`).
  * Only in embedded mode.
  */
-export function createMailHandler(listMails: () => Promise<UnsentMail[]>): Handler {
+export function createMailHandler(listMails: () => Promise<QueuedMail[]>): Handler {
   return async (request, response) => {
     requireGet(request.method)
     const mails = await listMails()
@@ -25,7 +25,7 @@ export function createMailHandler(listMails: () => Promise<UnsentMail[]>): Handl
   }
 }
 
-function pageOf(mails: UnsentMail[]): string {
+function pageOf(mails: QueuedMail[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -37,7 +37,7 @@ function pageOf(mails: UnsentMail[]): string {
 </html>`
 }
 
-function mailOf({ to, subject, text, html, sentAt }: UnsentMail): string {
+function mailOf({ to, subject, text, html, sentAt }: QueuedMail): string {
   const sent = sentAt.toISOString()
   return `<article>
 <h2>${escapeHtml(subject)}</h2>

@@ -12,12 +12,16 @@ import { receiveDocument } from './write.ts'
  * @throws AppError NOT_FOUND
  * @throws AppError CONFLICT if the file is already used
  */
-export function createDocument(tenant: Tenant, terms: OperatorSettings, storagePath: string): Promise<Document> {
+export function createDocument(
+  tenant: Tenant,
+  operatorSettings: OperatorSettings,
+  storagePath: string,
+): Promise<Document> {
   return tenant.write(async (db) => {
     const upload = await claimUpload(db, tenant, storagePath)
     if (upload.contentType.startsWith('audio/')) {
       throw new AppError('UNSUPPORTED_TYPE', 'Voice notes are for the assistant. Send it there.')
     }
-    return receiveDocument(db, tenant, terms, upload)
+    return receiveDocument(db, tenant, operatorSettings, upload)
   })
 }

@@ -6,7 +6,7 @@ import { type FileDocument, fileIdOf, isOpen, isProcessing, type LockedFile, loc
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'
 import { markReviewed } from './review-outcome.ts'
-import { settleDocument } from './state.ts'
+import { refreshDocument } from './state.ts'
 
 /** KEEP keeps both, REPLACE replaces the earlier document with this one, and CANCEL discards this one. */
 export type DuplicateAnswer = 'KEEP' | 'REPLACE' | 'CANCEL'
@@ -22,11 +22,13 @@ export function resolveDuplicate(tenant: Tenant, documentId: string, answer: Dup
   return tenant.write(async (db) => {
     const { file, earlier } = await lockBoth(db, documentId)
     const isSameFile = file.sha256 !== null && earlier.sha256?.equals(file.sha256)
-    const alike = isSameFile && documentId === file.id ? file.parts : file.parts.filter(({ id }) => id === documentId)
+    const alike =
+      isSameFile && documentId === file.id ? file.documents : file.documents.filter(({ id }) => id === documentId)
     // A concurrent call may have resolved the duplicate while this one waited for the lock.
     for (const part of alike.filter(({ state }) => state === 'STAGING')) {
       const { sameAsId } = await requireDocument(db, part.id)
-      if (earlier.parts.some(({ id }) => id === sameAsId)) await decide(db, tenant, file, part, sameAsId ?? '', answer)
+      if (earlier.documents.some(({ id }) => id === sameAsId))
+        await decide(db, tenant, file, part, sameAsId ?? '', answer)
       else if (part.id === documentId) throw decidedAlready()
     }
     return requireDocument(db, documentId)
@@ -41,7 +43,7 @@ async function lockBoth(db: WriteDb, documentId: string): Promise<{ file: Locked
   const [fileId, earlierId] = [await fileIdOf(db, documentId), await fileIdOf(db, sameAsId)]
   const earlier = await lockFile(db, earlierId)
   const file = await lockFile(db, fileId)
-  const asked = file.parts.find(({ id }) => id === documentId)
+  const asked = file.documents.find(({ id }) => id === documentId)
   if (asked?.state !== 'STAGING') throw decidedAlready()
   return { file, earlier }
 }
@@ -74,7 +76,7 @@ async function decide(
 
 /** Discards pending items. A document that is still queued is not read. */
 async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FileDocument): Promise<void> {
-  const waiting = await db
+  const pending = await db
     .selectFrom('stagedItems')
     .select('id')
     .where('documentId', '=', part.id)
@@ -83,7 +85,7 @@ async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: File
   await markReviewed(
     db,
     tenant,
-    waiting.map(({ id }) => id),
+    pending.map(({ id }) => id),
     { state: 'DISCARDED' },
   )
   await db
@@ -97,7 +99,7 @@ async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: File
     .where('id', '=', part.id)
     .execute()
   await returnUnlessRead(db, file.id)
-  if (!isOpen(part)) await settleDocument(db, part.id)
+  if (!isOpen(part)) await refreshDocument(db, part.id)
 }
 
 const decidedAlready = () => new AppError('CONFLICT', 'Somebody has decided about this document already.')

@@ -16,7 +16,7 @@ export interface LockedFile {
   createdBy: string
   /** Counted from 1. Only the latest attempt counts. */
   attempt: number
-  parts: FileDocument[]
+  documents: FileDocument[]
 }
 
 export interface FileDocument {
@@ -58,7 +58,7 @@ export async function findAndLockFile(db: WriteDb, fileId: string): Promise<Lock
   if (!own) return undefined
   const { id, kind, fileName, contentType, size, sha256, storagePath, note, createdBy, attempt, ...first } = own
   const others = await lock(db).where('partOf', '=', fileId).orderBy('part').execute()
-  const parts = [{ ...first, id }, ...others].map((row) => ({
+  const documents = [{ ...first, id }, ...others].map((row) => ({
     id: row.id,
     part: row.part,
     stage: row.stage,
@@ -66,7 +66,7 @@ export async function findAndLockFile(db: WriteDb, fileId: string): Promise<Lock
     isLate: row.isLate,
     isSaved: Boolean(row.isSaved),
   }))
-  return { id, kind, fileName, contentType, size, sha256, storagePath, note, createdBy, attempt, parts }
+  return { id, kind, fileName, contentType, size, sha256, storagePath, note, createdBy, attempt, documents }
 }
 
 function lock(db: WriteDb) {

@@ -6,17 +6,17 @@ import { inServerTransaction } from '../../platform/tenancy/server-transaction.t
 import { previewPathOf } from './pages.ts'
 
 /** The reader's page limit. A document that was deleted while it was read has no page count. */
-const mostPages = 50
+const maxPages = 50
 
 /**
  * Purges the files, page images and readings of documents deleted more than 30 days ago. Rows are removed last, so that
  * the next run completes an interrupted one.
  */
-export async function sweepDeleted(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+export async function purgeDeletedDocuments(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const { organizationId, documentId, uploadId, storagePath, pageCount } of await listForgettable(pool)) {
     if (storagePath !== null) {
       await storage.remove(storagePath)
-      for (let page = 0; page < (pageCount || mostPages); page += 1) {
+      for (let page = 0; page < (pageCount || maxPages); page += 1) {
         await storage.remove(previewPathOf(storagePath, page))
       }
     }

@@ -46,7 +46,7 @@ export function findDocuments(tenant: Tenant, ids: readonly string[]): Promise<D
   })
 }
 
-export function findParts(tenant: Tenant, documentIds: readonly string[]): Promise<Document[]> {
+export function findFileDocuments(tenant: Tenant, documentIds: readonly string[]): Promise<Document[]> {
   return tenant.read(async (db) => {
     const rows = await documents(db)
       .where('documents.partOf', 'in', documentIds)
@@ -96,16 +96,17 @@ const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
 /** Dictated text and recordings are private to their author. All members review the items read from them. */
-export const withoutWords: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> = {
-  TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
-  VOICE: { title: 'Voice note', transcript: null, storagePath: null },
-}
+export const withoutTranscript: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> =
+  {
+    TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
+    VOICE: { title: 'Voice note', transcript: null, storagePath: null },
+  }
 
 function documentOf({ totalMinor, currency, itemCount, pendingItemCount, isOwn, ...row }: Row): Document {
   return {
     ...row,
     title: row.title || row.fileName,
-    ...(!isOwn && withoutWords[row.kind]),
+    ...(!isOwn && withoutTranscript[row.kind]),
     total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
     itemCount: Number(itemCount),
     pendingItemCount: Number(pendingItemCount),

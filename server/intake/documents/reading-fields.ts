@@ -58,23 +58,23 @@ export function fieldsOf(receipt: ReceiptReading): ReadingFields {
   }
 }
 
-export function placeOf({ page, box: [x, y, width, height] }: PageBox): PageRegion {
+export function pageRegionOf({ page, box: [x, y, width, height] }: PageBox): PageRegion {
   return { page: page + 1, x, y, width, height }
 }
 
 function fieldOf({ value, confidence, doubt, place, candidates }: Field<string>): ReadField {
-  return { value, confidence, doubt, place: place && placeOf(place), candidates }
+  return { value, confidence, doubt, place: place && pageRegionOf(place), candidates }
 }
 
 const isBox = { x: isNumber, y: isNumber, width: isNumber, height: isNumber }
 
-export const isPlace = shapeOf({ page: isCount, ...isBox })
+export const isPageRegion = shapeOf({ page: isCount, ...isBox })
 
 const isField = shapeOf({
   value: nullOr(isText),
   confidence: isNumber,
   doubt: nullOr(isText),
-  place: nullOr(isPlace),
+  place: nullOr(isPageRegion),
   candidates: listOf(isText),
 })
 

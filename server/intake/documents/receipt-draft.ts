@@ -1,7 +1,7 @@
 import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
-import { fieldsOf, type PageRegion, placeOf, type ReadField, type ReadingFields } from './reading-fields.ts'
+import { fieldsOf, type PageRegion, pageRegionOf, type ReadField, type ReadingFields } from './reading-fields.ts'
 
 export interface ReceiptDraft {
   /** The pages of the receipt in the file, counted from 0. Page regions count from 1. */
@@ -68,7 +68,14 @@ function draftOfReceipt(
     const { confidence, place } = receipt.total
     const description = merchant ?? fileName
     const doubts = { doubt: null, amountDoubt: null }
-    items.push({ type, description, amountMinor: size(total), confidence, ...doubts, place: place && placeOf(place) })
+    items.push({
+      type,
+      description,
+      amountMinor: size(total),
+      confidence,
+      ...doubts,
+      place: place && pageRegionOf(place),
+    })
   }
   return {
     pages,
@@ -100,16 +107,14 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
       confidence: item.confidence,
       doubt: item.confidence < hardToRead ? 'This line was hard to read. Compare it with the picture.' : null,
       amountDoubt: null,
-      place: placeOf(item.place),
+      place: pageRegionOf(item.place),
     },
   ]
 }
 
 function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
-  const moved = <T extends { place: PageBox | null }>(placed: T): T =>
-    placed.place
-      ? { ...placed, place: { ...placed.place, page: Math.max(0, pages.indexOf(placed.place.page)) } }
-      : placed
+  const moved = <T extends { place: PageBox | null }>(entry: T): T =>
+    entry.place ? { ...entry, place: { ...entry.place, page: Math.max(0, pages.indexOf(entry.place.page)) } } : entry
   const { merchant, date, currency, total, tax, discount, items } = receipt
   return {
     ...receipt,

@@ -3,7 +3,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnUnlessRead } from '../credits.ts'
 import { fileIdOf } from './file-documents.ts'
 import { markReviewed } from './review-outcome.ts'
-import { settleDocument } from './state.ts'
+import { refreshDocument } from './state.ts'
 
 /**
  * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the earlier document move to the receipt of the new document, and its items are merged with
@@ -12,7 +12,7 @@ import { settleDocument } from './state.ts'
  */
 export async function replace(db: WriteDb, tenant: Tenant, documentId: string, earlierId: string): Promise<void> {
   const earlier = await itemsOf(db, earlierId)
-  const waitsStill = earlier.some(({ state }) => state === 'PENDING')
+  const isStillPending = earlier.some(({ state }) => state === 'PENDING')
   await markReviewed(
     db,
     tenant,
@@ -29,7 +29,7 @@ export async function replace(db: WriteDb, tenant: Tenant, documentId: string, e
   if (saved.length === 0) return
   await moveTransactions(db, documentId, earlierId)
   const own = await itemsOf(db, documentId)
-  if (own.length === 0 && !waitsStill) {
+  if (own.length === 0 && !isStillPending) {
     await db
       .updateTable('documents')
       .set((eb) => ({ stage: 'STAGED', state: 'PROCESSED', failure: null, version: eb('version', '+', 1) }))
@@ -42,10 +42,10 @@ export async function replace(db: WriteDb, tenant: Tenant, documentId: string, e
   for (const item of own.filter(({ state }) => state === 'PENDING')) {
     const at = left.findIndex((other) => isSame(item, other))
     const [twin] = at < 0 ? [] : left.splice(at, 1)
-    if (!twin && waitsStill) continue
+    if (!twin && isStillPending) continue
     await markReviewed(db, tenant, [item.id], { state: 'MERGED', transactionId: (twin ?? main)?.transactionId ?? null })
   }
-  await settleDocument(db, documentId)
+  await refreshDocument(db, documentId)
 }
 
 interface Item {

@@ -2,7 +2,7 @@ import { AppError, requireFound } from '../../base/errors.ts'
 import type { CategoryType, DocumentKind, StagedItemState } from '../../platform/database/tables.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { lockDocument, refuseWhileRead } from './state.ts'
+import { lockDocument, requireNotReading } from './state.ts'
 
 export interface ReviewOutcome {
   state: Exclude<StagedItemState, 'PENDING'>
@@ -25,7 +25,7 @@ export interface ReviewOutcome {
 export async function lockPendingItem(db: WriteDb, id: string) {
   const known = await db.selectFrom('stagedItems').select('documentId').where('id', '=', id).executeTakeFirst()
   const document = await lockDocument(db, requireFound(known, 'item').documentId)
-  refuseWhileRead(document)
+  requireNotReading(document)
   const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   const found = requireFound(item, 'item')
   if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')

@@ -20,14 +20,14 @@ export async function lockDocument(db: WriteDb, id: string) {
  * Items of a document that is being read again are about to be replaced and cannot be reviewed.
  * @throws AppError CONFLICT
  */
-export function refuseWhileRead({ stage }: { stage: DocumentStage }): void {
+export function requireNotReading({ stage }: { stage: DocumentStage }): void {
   if (stage === 'RECEIVED' || stage === 'READING') {
     throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
   }
 }
 
 /** Updates a document's state from its items. Must be the last step of every review change. */
-export async function settleDocument(db: WriteDb, id: string): Promise<void> {
+export async function refreshDocument(db: WriteDb, id: string): Promise<void> {
   const items = await db.selectFrom('stagedItems').select('state').where('documentId', '=', id).distinct().execute()
   const state = stateOf(items.map((item) => item.state))
   await db

@@ -14,10 +14,14 @@ export const noTranscription =
   'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
 
 /** Returns the reason why a voice note cannot be transcribed for this user; null if it can. */
-async function whyNotTranscribed(db: ReadDb, tenant: Tenant, terms: OperatorSettings): Promise<string | null> {
-  if (!terms.transcribes) return noTranscription
-  if (await allowsAi(db, tenant.userId, terms)) return null
-  return `Voice notes are sent to ${terms.externalAi} to be transcribed. Allow that in Settings, or type the note.`
+async function explainNotTranscribed(
+  db: ReadDb,
+  tenant: Tenant,
+  operatorSettings: OperatorSettings,
+): Promise<string | null> {
+  if (!operatorSettings.transcribes) return noTranscription
+  if (await allowsAi(db, tenant.userId, operatorSettings)) return null
+  return `Voice notes are sent to ${operatorSettings.externalAi} to be transcribed. Allow that in Settings, or type the note.`
 }
 
 /** Users wait for a transcription, so it fails soon if the service is down. */
@@ -32,12 +36,12 @@ const voiceAttempts = 3
 export async function receiveDocument(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   upload: Upload & { note?: string | null },
   kind: DocumentKind = kindOf(upload.contentType),
 ): Promise<Document> {
   const { fileName, contentType, storagePath, size, sha256, note = null } = upload
-  const failure = kind === 'VOICE' ? await whyNotTranscribed(db, tenant, terms) : null
+  const failure = kind === 'VOICE' ? await explainNotTranscribed(db, tenant, operatorSettings) : null
   const { id } = await db
     .insertInto('documents')
     .values({
@@ -55,7 +59,7 @@ export async function receiveDocument(
     .executeTakeFirstOrThrow()
   if (kind === 'RECEIPT') await db.insertInto('receipts').values({ documentId: id }).execute()
   if (!failure) {
-    await reserveCredit(db, tenant, terms, { id, kind, sha256 })
+    await reserveCredit(db, tenant, operatorSettings, { id, kind, sha256 })
     await askToRead(db, tenant, { id, kind, attempt: 1 })
   }
   return requireDocument(db, id)
@@ -69,18 +73,18 @@ export async function receiveDocument(
  * @throws AppError FORBIDDEN for another user's voice note
  * @throws AppError NO_CREDITS
  */
-export function readDocumentAgain(tenant: Tenant, terms: OperatorSettings, id: string): Promise<Document> {
+export function rereadDocument(tenant: Tenant, operatorSettings: OperatorSettings, id: string): Promise<Document> {
   return tenant.write(async (db) => {
     const file = await lockFile(db, await fileIdOf(db, id))
-    const asked = file.parts.find((part) => part.id === id)
+    const asked = file.documents.find((part) => part.id === id)
     if (!asked || file.storagePath === null) throw new AppError('CONFLICT', 'There is no file of this to read again.')
-    if (file.kind === 'VOICE') await requireOwnNote(db, tenant, terms, file)
+    if (file.kind === 'VOICE') await requireOwnVoiceNote(db, tenant, operatorSettings, file)
     if (asked.isSaved) {
       throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
     }
-    if (file.parts.some((part) => isProcessing(part) && !part.isLate)) return requireDocument(db, id)
-    await reserveCredit(db, tenant, terms, file)
-    const others = file.parts.filter(isOpen).map((part) => part.id)
+    if (file.documents.some((part) => isProcessing(part) && !part.isLate)) return requireDocument(db, id)
+    await reserveCredit(db, tenant, operatorSettings, file)
+    const others = file.documents.filter(isOpen).map((part) => part.id)
     await db
       .updateTable('documents')
       .set((eb) => ({ stage: 'RECEIVED', stageSince: new Date(), failure: null, version: eb('version', '+', 1) }))
@@ -95,16 +99,16 @@ export function readDocumentAgain(tenant: Tenant, terms: OperatorSettings, id: s
 }
 
 /** A voice note appears only in its author's assistant session. */
-async function requireOwnNote(
+async function requireOwnVoiceNote(
   db: ReadDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   { createdBy }: { createdBy: string },
 ) {
   if (createdBy !== tenant.userId) {
     throw new AppError('FORBIDDEN', 'Only the one who recorded this note can have it heard again.')
   }
-  const failure = await whyNotTranscribed(db, tenant, terms)
+  const failure = await explainNotTranscribed(db, tenant, operatorSettings)
   if (failure) throw new AppError('CONFLICT', failure)
 }
 

@@ -24,24 +24,24 @@ export interface Made {
  * Records all selected rows in one transaction; nothing if the import attempt has ended. Rows that have been recorded
  * since the import was read are left out.
  */
-export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCategories: boolean): Promise<void> {
-  const { importId } = turn
+export async function applyRows(tenant: Tenant, attempt: ImportAttempt, createCategories: boolean): Promise<void> {
+  const { importId } = attempt
   await tenant.write(async (db) => {
     await extendTransactionTimeout(db)
     await lockLedger(db, tenant)
-    if (!(await isCurrentIn(db, turn, 'APPLYING'))) return
+    if (!(await isCurrentIn(db, attempt, 'APPLYING'))) return
     await excludeExisting(db, importId)
     const categories = createCategories ? await createMissingCategories(db, importId) : []
     const tags = await makeTags(db, importId)
-    const { rows: awaited, moved } = await matchRecurrences(db, importId)
+    const { rows: expected, moved } = await matchRecurrences(db, importId)
     const last = await lastPosition(db, importId)
     for (let from = 0; from < last; from += atOnce) {
-      await record(db, importId, awaited, from, from + atOnce)
-      await tellProgress(tenant, turn, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
+      await record(db, importId, expected, from, from + atOnce)
+      await reportProgress(tenant, attempt, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
     }
     await countRows(db, importId)
     const made: Made = { categories, tags, recurrences: moved }
-    const isOurs = await updateDuringAttempt(db, turn, 'APPLYING', {
+    const isOurs = await updateDuringAttempt(db, attempt, 'APPLYING', {
       state: 'DONE',
       progress: 0,
       batchId: sql<string>`current_batch()`,
@@ -57,8 +57,8 @@ export async function applyRows(tenant: Tenant, turn: ImportAttempt, createCateg
  * Uses its own transaction, so that others see the progress.
  * @throws AppError CONFLICT if the import was cancelled
  */
-async function tellProgress(tenant: Tenant, turn: ImportAttempt, progress: number): Promise<void> {
-  if (!(await tenant.write((db) => updateDuringAttempt(db, turn, 'APPLYING', { progress })))) throw cancelled()
+async function reportProgress(tenant: Tenant, attempt: ImportAttempt, progress: number): Promise<void> {
+  if (!(await tenant.write((db) => updateDuringAttempt(db, attempt, 'APPLYING', { progress })))) throw cancelled()
 }
 
 const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
@@ -93,7 +93,7 @@ async function makeTags(db: WriteDb, importId: string): Promise<string[]> {
 async function record(
   db: WriteDb,
   importId: string,
-  awaited: ExpectedRows['rows'],
+  expected: ExpectedRows['rows'],
   after: number,
   until: number,
 ): Promise<void> {
@@ -113,8 +113,8 @@ async function record(
             || case when r.tag_names = '{}' then '{}' else jsonb_build_object('tag_ids', 'import ' || r.import_id) end
         from import_rows r
           left join categories c on c.id = r.category_id and c.type = r.type and c.archived_at is null
-          left join unnest(${awaited.map(({ rowId }) => rowId)}::uuid[],
-            ${awaited.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
+          left join unnest(${expected.map(({ rowId }) => rowId)}::uuid[],
+            ${expected.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
         where r.import_id = ${importId} and r.position > ${after} and r.position <= ${until} and r.taken
         order by r.position
       on conflict (organization_id, source_id) do nothing`.execute(db)

@@ -13,7 +13,7 @@ export interface RowSelection {
   verdict?: ImportVerdict | null | undefined
 }
 
-const mostRows = 500
+const maxRows = 500
 
 /**
  * @throws AppError NOT_FOUND
@@ -89,7 +89,7 @@ export function chooseCategory(
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const rowsRule = (rowIds: readonly string[] | null | undefined) =>
-  (rowIds?.length ?? 0) <= mostRows || `Choose at most ${mostRows} rows at a time.`
+  (rowIds?.length ?? 0) <= maxRows || `Choose at most ${maxRows} rows at a time.`
 
 /**
  * @throws AppError NOT_FOUND

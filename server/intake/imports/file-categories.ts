@@ -51,8 +51,8 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
       parentId = (await recordCategory(db, { type, name: parent })).id
       made.push(parentId)
     }
-    const isTaken = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
-    const own = isTaken && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf
+    const isKnown = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
+    const own = isKnown && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf
     const { id } = await recordCategory(db, { type, name: own, parentId })
     made.push(id)
   }
@@ -60,9 +60,9 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
   return made
 }
 
-const mostNames = 500
+const maxNames = 500
 
-async function listNamed(db: WriteDb, importId: string, isTaken = false): Promise<Named[]> {
+async function listNamed(db: WriteDb, importId: string, isKnown = false): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select type, name from (
         select type, category_name as name, taken from import_rows
@@ -71,8 +71,8 @@ async function listNamed(db: WriteDb, importId: string, isTaken = false): Promis
         select r.type, p.part ->> 'category_name', r.taken
           from import_rows r cross join lateral jsonb_array_elements(r.splits) p (part)
           where r.import_id = ${importId} and r.splits is not null and p.part ->> 'category_id' is null) named
-      where name is not null and (taken or not ${isTaken})
-      group by type, name order by type, name limit ${mostNames}`.execute(db)
+      where name is not null and (taken or not ${isKnown})
+      group by type, name order by type, name limit ${maxNames}`.execute(db)
   return rows
 }
 

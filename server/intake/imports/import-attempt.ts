@@ -15,8 +15,8 @@ export function importAttemptOf(details: JobDetails): ImportAttempt {
   return { importId: requireDetail(details, 'importId'), attempt: Number(requireDetail(details, 'attempt')) }
 }
 
-export function isCurrent(tenant: Tenant, turn: ImportAttempt, state: ImportState): Promise<boolean> {
-  return tenant.read((db) => isCurrentIn(db, turn, state))
+export function isCurrent(tenant: Tenant, importAttempt: ImportAttempt, state: ImportState): Promise<boolean> {
+  return tenant.read((db) => isCurrentIn(db, importAttempt, state))
 }
 
 export async function isCurrentIn(

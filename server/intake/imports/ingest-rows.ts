@@ -15,7 +15,7 @@ import { type ImportAttempt, updateDuringAttempt } from './import-attempt.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
-const mostRows = 200_000
+const maxRows = 200_000
 const atOnce = 500
 /** The percentage of the progress for reading. The rest is for comparing. */
 const readingPart = 80
@@ -27,7 +27,7 @@ const readingPart = 80
  */
 export async function ingestRows(
   tenant: Tenant,
-  turn: ImportAttempt,
+  attempt: ImportAttempt,
   source: ImportFile,
   archiveImport: ArchiveImport,
 ): Promise<void> {
@@ -39,21 +39,21 @@ export async function ingestRows(
   )
   try {
     const { value, done } = await run.next()
-    if (done) return await archiveImport.ingest(tenant, turn, source)
-    if (value.opened) await takeInRows(tenant, turn, openFile(value.opened, run))
+    if (done) return await archiveImport.ingest(tenant, attempt, source)
+    if (value.opened) await takeInRows(tenant, attempt, openFile(value.opened, run))
   } finally {
     await run.return(null)
   }
 }
 
-async function takeInRows(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise<void> {
-  const begun = await begin(tenant, turn, opened)
+async function takeInRows(tenant: Tenant, attempt: ImportAttempt, opened: OpenedFile): Promise<void> {
+  const begun = await begin(tenant, attempt, opened)
   if (!begun) return
   const isTable = opened.sample.length > 0
   try {
     if (isTable && !begun.layout)
       throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
-    const count = await readRows(tenant, turn, opened, begun)
+    const count = await readRows(tenant, attempt, opened, begun)
     if (count === undefined) return
     if (count === 0 && opened.facts.skippedCount === 0) {
       throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
@@ -63,10 +63,10 @@ async function takeInRows(tenant: Tenant, turn: ImportAttempt, opened: OpenedFil
   } catch (error) {
     const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
     if (!isTable || !canMend) throw error
-    await finish(tenant, turn, opened.facts, begun.rates, error.message)
+    await finish(tenant, attempt, opened.facts, begun.rates, error.message)
     return
   }
-  await finish(tenant, turn, opened.facts, begun.rates, null)
+  await finish(tenant, attempt, opened.facts, begun.rates, null)
 }
 
 interface OpenedFile extends OpenedImport {
@@ -100,21 +100,21 @@ interface Begun {
  * Saves the facts of the file, with the layout given for this import or for the same header. Undefined if the attempt
  * has ended.
  */
-function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise<Begun | undefined> {
+function begin(tenant: Tenant, attempt: ImportAttempt, opened: OpenedFile): Promise<Begun | undefined> {
   const { format, sample, signature } = opened
   return tenant.write(async (db) => {
     const given = await db
       .selectFrom('imports')
       .select(['layout', 'isRemembered', 'rates'])
-      .where('id', '=', turn.importId)
+      .where('id', '=', attempt.importId)
       .executeTakeFirst()
-    const remembered =
+    const savedLayout =
       signature === null || given?.isRemembered
         ? undefined
         : await db.selectFrom('importLayouts').select('layout').where('signature', '=', signature).executeTakeFirst()
-    const chosen = given?.isRemembered ? given : remembered
+    const chosen = given?.isRemembered ? given : savedLayout
     const layout = chosen ? ownLayout(chosen.layout) : opened.layout
-    const isOurs = await updateDuringAttempt(db, turn, 'READING', {
+    const isOurs = await updateDuringAttempt(db, attempt, 'READING', {
       format,
       signature,
       sample: JSON.stringify(sample),
@@ -123,7 +123,7 @@ function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise
       progress: 1,
     })
     if (!isOurs) return undefined
-    await db.deleteFrom('importRows').where('importId', '=', turn.importId).execute()
+    await db.deleteFrom('importRows').where('importId', '=', attempt.importId).execute()
     return { layout, rates: (given?.rates ?? {}) as unknown as KnownRates }
   })
 }
@@ -131,39 +131,39 @@ function begin(tenant: Tenant, turn: ImportAttempt, opened: OpenedFile): Promise
 /** @returns the number of rows; undefined if the attempt has ended */
 async function readRows(
   tenant: Tenant,
-  turn: ImportAttempt,
+  attempt: ImportAttempt,
   opened: OpenedFile,
   { layout, rates }: Begun,
 ): Promise<number | undefined> {
-  const books = { currency: tenant.currency, rates: new Map<string, string | null>() }
+  const ledger = { currency: tenant.currency, rates: new Map<string, string | null>() }
   let [count, bytes] = [0, 0]
-  let waiting: StagedRow[] = []
+  let pending: StagedRow[] = []
   const flush = () => {
-    const [rows, first] = [waiting, count - waiting.length + 1]
-    waiting = []
+    const [rows, first] = [pending, count - pending.length + 1]
+    pending = []
     return tenant.write(async (db) => {
       const progress = Math.min(readingPart, 1 + Math.floor((readingPart * bytes) / Math.max(1, opened.size)))
-      if (!(await updateDuringAttempt(db, turn, 'READING', { progress }))) return false
-      if (rows.length > 0) await insertRows(db, turn.importId, first, rows)
+      if (!(await updateDuringAttempt(db, attempt, 'READING', { progress }))) return false
+      if (rows.length > 0) await insertRows(db, attempt.importId, first, rows)
       return true
     })
   }
   for await (const { entries, bytes: read } of opened.entries(layout)) {
     bytes = read
-    await learnRates(tenant, entries, books, rates)
+    await learnRates(tenant, entries, ledger, rates)
     for (const entry of entries) {
-      const row = stagedRow(entry, books)
+      const row = stagedRow(entry, ledger)
       if (row === 'NO_AMOUNT') leave(opened.facts)
       else if (row === 'AMOUNT_TOO_LARGE') {
         const text = `${entry.date} | ${entry.description} | ${entry.amount}`
         skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
       } else {
         count += 1
-        if (count > mostRows) throw tooMany()
-        waiting.push(row)
+        if (count > maxRows) throw tooMany()
+        pending.push(row)
       }
     }
-    if (waiting.length >= atOnce && !(await flush())) return undefined
+    if (pending.length >= atOnce && !(await flush())) return undefined
   }
   return (await flush()) ? count : undefined
 }
@@ -171,14 +171,14 @@ async function readRows(
 async function learnRates(
   tenant: Tenant,
   entries: readonly StatementEntry[],
-  books: { currency: string; rates: Map<string, string | null> },
+  ledger: { currency: string; rates: Map<string, string | null> },
   known: KnownRates,
 ): Promise<void> {
-  for (const currency of new Set(entries.map((entry) => currencyOf(entry, books)))) {
-    if (currency === books.currency || books.rates.has(currency)) continue
+  for (const currency of new Set(entries.map((entry) => currencyOf(entry, ledger)))) {
+    if (currency === ledger.currency || ledger.rates.has(currency)) continue
     const rate = { said: known[currency]?.said ?? null, last: await findLastRate(tenant, currency) }
     known[currency] = rate
-    books.rates.set(currency, rateOf(rate))
+    ledger.rates.set(currency, rateOf(rate))
   }
 }
 
@@ -186,12 +186,12 @@ const leave = ({ leftOut }: StatementFacts) => leftOut.set('NO_AMOUNT', (leftOut
 
 function finish(
   tenant: Tenant,
-  turn: ImportAttempt,
+  attempt: ImportAttempt,
   facts: StatementFacts,
   rates: KnownRates,
   problem: string | null,
 ): Promise<void> {
-  const { importId } = turn
+  const { importId } = attempt
   return tenant.write(async (db) => {
     await extendTransactionTimeout(db)
     if (problem === null) {
@@ -200,7 +200,7 @@ function finish(
       await classifyRows(db, importId)
     }
     await countRows(db, importId)
-    await updateDuringAttempt(db, turn, 'READING', {
+    await updateDuringAttempt(db, attempt, 'READING', {
       state: 'READY',
       progress: 0,
       problem,

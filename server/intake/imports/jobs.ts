@@ -7,22 +7,22 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { applyRows } from './apply.ts'
 import { deleteImportedData } from './commands.ts'
-import type { ImportParts } from './files/stored-file.ts'
+import type { ImportServices } from './files/stored-file.ts'
 import { type ImportAttempt, importAttemptOf, updateDuringAttempt } from './import-attempt.ts'
 import { readImportFile } from './read-import.ts'
 import { revertRows } from './revert/revert.ts'
 
 /** Reads a file into import rows. Repeated or concurrent runs store them once. */
-const readImport: Task<ImportParts> = {
-  async run(tenant, details, parts) {
-    const turn = importAttemptOf(details)
-    const storagePath = await findFile(tenant, turn)
+const readImport: Task<ImportServices> = {
+  async run(tenant, details, services) {
+    const importAttempt = importAttemptOf(details)
+    const storagePath = await findFile(tenant, importAttempt)
     if (storagePath === undefined) return
     try {
-      await readImportFile(tenant, turn, storagePath, parts)
+      await readImportFile(tenant, importAttempt, storagePath, services)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await fail(tenant, turn, error.message)
+      await fail(tenant, importAttempt, error.message)
     }
   },
   onGivenUp: (tenant, details, _, error) => fail(tenant, importAttemptOf(details), sentenceOf(error, 'read')),
@@ -33,14 +33,14 @@ const readImport: Task<ImportParts> = {
 }
 
 /** Records the selected rows in one transaction, once. */
-const applyImport: Task<ImportParts> = {
-  async run(tenant, details, parts) {
-    const turn = importAttemptOf(details)
-    const { format, storagePath } = await findWhole(tenant, turn)
+const applyImport: Task<ImportServices> = {
+  async run(tenant, details, services) {
+    const importAttempt = importAttemptOf(details)
+    const { format, storagePath } = await findWhole(tenant, importAttempt)
     const work =
       format === 'ARCHIVE'
-        ? parts.archiveImport.apply(tenant, turn, storagePath ?? '', parts)
-        : applyRows(tenant, turn, requireDetail(details, 'createCategories') === 'true')
+        ? services.archiveImport.apply(tenant, importAttempt, storagePath ?? '', services)
+        : applyRows(tenant, importAttempt, requireDetail(details, 'createCategories') === 'true')
     await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
@@ -49,13 +49,13 @@ const applyImport: Task<ImportParts> = {
   origin: 'import',
 }
 
-const revertImport: Task<ImportParts> = {
+const revertImport: Task<ImportServices> = {
   async run(tenant, details, { archiveImport }) {
-    const turn = importAttemptOf(details)
-    const { format } = await findWhole(tenant, turn)
+    const importAttempt = importAttemptOf(details)
+    const { format } = await findWhole(tenant, importAttempt)
     if (format === 'ARCHIVE')
-      await orGiveBack(archiveImport.revert(tenant, turn), tenant, details, ['REVERTING', 'DONE'])
-    else await revertRows(tenant, turn)
+      await orGiveBack(archiveImport.revert(tenant, importAttempt), tenant, details, ['REVERTING', 'DONE'])
+    else await revertRows(tenant, importAttempt)
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
   onSenderGone: (db, details) => giveBackIn(db, details, ['REVERTING', 'DONE'], senderHasLeft),
@@ -71,7 +71,7 @@ const removeFile: OrganizationTask<{ storage: Storage }> = {
   },
 }
 
-export const importTasks: Record<string, Task<ImportParts> | OrganizationTask<ImportParts>> = {
+export const importTasks: Record<string, Task<ImportServices> | OrganizationTask<ImportServices>> = {
   'read-import': readImport,
   'apply-import': applyImport,
   'revert-import': revertImport,
@@ -98,13 +98,13 @@ async function findWhole(tenant: Tenant, { importId }: ImportAttempt) {
   return row ?? { format: null, storagePath: null }
 }
 
-async function fail(tenant: Tenant, turn: ImportAttempt, problem: string): Promise<void> {
-  await tenant.write((db) => failIn(db, turn, problem))
+async function fail(tenant: Tenant, importAttempt: ImportAttempt, problem: string): Promise<void> {
+  await tenant.write((db) => failIn(db, importAttempt, problem))
 }
 
-async function failIn(db: WriteDb, turn: ImportAttempt, problem: string): Promise<void> {
-  const isOurs = await updateDuringAttempt(db, turn, 'READING', { state: 'FAILED', progress: 0, problem })
-  if (isOurs) await deleteImportedData(db, turn.importId)
+async function failIn(db: WriteDb, importAttempt: ImportAttempt, problem: string): Promise<void> {
+  const isOurs = await updateDuringAttempt(db, importAttempt, 'READING', { state: 'FAILED', progress: 0, problem })
+  if (isOurs) await deleteImportedData(db, importAttempt.importId)
 }
 
 /** A permanent error is not retried. If the import was cancelled, its state is not restored. */
@@ -117,9 +117,9 @@ async function orGiveBack(
   try {
     await work
   } catch (error) {
-    const isRefused =
+    const isParseError =
       error instanceof ReadingError ? !error.isPassing : error instanceof AppError && error.code !== 'UNAVAILABLE'
-    if (!isRefused) throw error
+    if (!isParseError) throw error
     await giveBack(tenant, details, states, error)
   }
 }

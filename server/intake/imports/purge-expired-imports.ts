@@ -14,7 +14,7 @@ interface Stale {
  * Purges imports that were not applied for 30 days: first the file, then the rows. The next run completes an
  * interrupted one.
  */
-export async function sweepImports(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+export async function purgeExpiredImports(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const { organizationId, id, storagePath } of await listStale(pool)) {
     if (storagePath !== null) await storage.remove(storagePath)
     await inServerTransaction(pool, (db) =>

@@ -39,8 +39,15 @@ export function listRates({ rates, sums }: { rates: KnownRates; sums: ImportSum[
     if (!known || sum.currency === base) return []
     const rate = rateOf(known)
     const source = known.said !== null ? 'SAID' : rate !== null ? 'LAST_TIME' : null
-    const worth = (minor: bigint) => (rate === null ? null : { minor, currency: base })
-    return { ...sum, rate, source, last: known.last, baseIn: worth(sum.baseInMinor), baseOut: worth(sum.baseOutMinor) }
+    const convert = (minor: bigint) => (rate === null ? null : { minor, currency: base })
+    return {
+      ...sum,
+      rate,
+      source,
+      last: known.last,
+      baseIn: convert(sum.baseInMinor),
+      baseOut: convert(sum.baseOutMinor),
+    }
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { type ImportParts, withStoredFile } from './files/stored-file.ts'
+import { type ImportServices, withStoredFile } from './files/stored-file.ts'
 import { type ImportAttempt, isCurrent } from './import-attempt.ts'
 import { ingestRows } from './ingest-rows.ts'
 
 /** Milliseconds between checks that the attempt is still current. */
-const lookEvery = 1_000
+const pollInterval = 1_000
 
 /**
  * Reads the file of an import into rows. Ends early if the attempt has ended.
@@ -12,15 +12,15 @@ const lookEvery = 1_000
  */
 export async function readImportFile(
   tenant: Tenant,
-  turn: ImportAttempt,
+  attempt: ImportAttempt,
   storagePath: string,
-  parts: ImportParts,
+  services: ImportServices,
 ): Promise<void> {
   const over = new AbortController()
-  const watching = endWithTurn(tenant, turn, parts, over)
+  const watching = abortWithAttempt(tenant, attempt, services, over)
   try {
-    await withStoredFile(storagePath, parts, (file, size) =>
-      ingestRows(tenant, turn, { file, size, parser: parts.parser, signal: over.signal }, parts.archiveImport),
+    await withStoredFile(storagePath, services, (file, size) =>
+      ingestRows(tenant, attempt, { file, size, parser: services.parser, signal: over.signal }, services.archiveImport),
     )
   } catch (error) {
     if (!over.signal.aborted) throw error
@@ -30,15 +30,15 @@ export async function readImportFile(
   }
 }
 
-async function endWithTurn(
+async function abortWithAttempt(
   tenant: Tenant,
-  turn: ImportAttempt,
-  { hints }: ImportParts,
+  attempt: ImportAttempt,
+  { notifier }: ImportServices,
   over: AbortController,
 ): Promise<void> {
   while (!over.signal.aborted) {
-    await hints.next(turn.importId, over.signal, lookEvery)
-    const isOurs = over.signal.aborted || (await isCurrent(tenant, turn, 'READING').catch(() => true))
+    await notifier.next(attempt.importId, over.signal, pollInterval)
+    const isOurs = over.signal.aborted || (await isCurrent(tenant, attempt, 'READING').catch(() => true))
     if (!isOurs) over.abort()
   }
 }

@@ -51,7 +51,7 @@ export function listImportRows(
   page: ImportListPage,
 ): Promise<RowPage> {
   const { first, after } = page
-  const words = filter.search?.trim()
+  const search = filter.search?.trim()
   return tenant.read(async (db) => {
     const { rates } = await requireImport(db, importId)
     const passing = db
@@ -59,8 +59,8 @@ export function listImportRows(
       .where('importId', '=', importId)
       .$if(filter.verdict != null, (query) => query.where('verdict', '=', filter.verdict ?? 'NEW'))
       .$if(filter.isTaken != null, (query) => query.where('taken', '=', filter.isTaken ?? true))
-      .$if(Boolean(words), (query) =>
-        query.where(sql<boolean>`position(plain(${words}) in plain(description || ' ' || note)) > 0`),
+      .$if(Boolean(search), (query) =>
+        query.where(sql<boolean>`position(plain(${search}) in plain(description || ' ' || note)) > 0`),
       )
     const { totalCount } = await passing
       .select((eb) => eb.fn.countAll<bigint>().as('totalCount'))

@@ -23,10 +23,10 @@ export function setRate(tenant: Tenant, id: string, currency: string, rate: stri
     requireLedgerCurrency(found, tenant)
     const { rates } = found
     const known = rates[currency]
-    const largest = await findLargest(db, id, currency)
-    if (!known || largest === null || currency === tenant.currency) throw needsNone(currency)
-    if (rate !== null) requireSensible({ minor: largest, currency }, tenant.currency, rate)
-    const next = { ...known, said: rate === null ? null : shortest(rate) }
+    const largestAmount = await findLargestAmount(db, id, currency)
+    if (!known || largestAmount === null || currency === tenant.currency) throw needsNone(currency)
+    if (rate !== null) requireSensible({ minor: largestAmount, currency }, tenant.currency, rate)
+    const next = { ...known, said: rate === null ? null : normalizeRate(rate) }
     await db
       .updateTable('imports')
       .set({ rates: JSON.stringify({ ...rates, [currency]: next }) })
@@ -37,14 +37,14 @@ export function setRate(tenant: Tenant, id: string, currency: string, rate: stri
   })
 }
 
-async function findLargest(db: WriteDb, id: string, currency: string): Promise<bigint | null> {
-  const { largest } = await db
+async function findLargestAmount(db: WriteDb, id: string, currency: string): Promise<bigint | null> {
+  const { largest: largestAmount } = await db
     .selectFrom('importRows')
     .select((eb) => eb.fn.max('amountMinor').as('largest'))
     .where('importId', '=', id)
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow()
-  return largest
+  return largestAmount
 }
 
 function needsNone(currency: string): AppError {
@@ -53,8 +53,8 @@ function needsNone(currency: string): AppError {
 }
 
 /** Checks the largest amount only. A small amount may round to zero and then counts as one minor unit. */
-function requireSensible(largest: Money, base: string, rate: string): void {
-  const { minor } = convert(largest, base, rate)
+function requireSensible(largestAmount: Money, base: string, rate: string): void {
+  const { minor } = convert(largestAmount, base, rate)
   ensure({
     rate:
       minor === 0n
@@ -63,7 +63,7 @@ function requireSensible(largest: Money, base: string, rate: string): void {
   })
 }
 
-function shortest(rate: string): string {
+function normalizeRate(rate: string): string {
   const [whole = '', decimals = ''] = rate.split('.')
   const [units, rest] = [whole.replace(/^0+(?=\d)/, ''), decimals.replace(/0+$/, '')]
   return rest === '' ? units : `${units}.${rest}`
@@ -78,13 +78,13 @@ interface Count {
 async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count): Promise<void> {
   const shift = decimalsOf(base) - decimalsOf(currency)
   const unit = shift < 0 ? `0.${'1'.padStart(-shift, '0')}` : `1${'0'.repeat(shift)}`
-  const worth =
+  const baseAmount =
     rate === null
       ? sql`amount_minor`
       : sql`greatest(1, round(amount_minor * ${rate}::numeric * ${unit}::numeric))::bigint`
   // A file with several currencies has no splits.
   await sql`
-    update import_rows set rate = ${rate}::numeric, base_amount_minor = ${worth},
+    update import_rows set rate = ${rate}::numeric, base_amount_minor = ${baseAmount},
         taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} else taken end
       where import_id = ${id} and currency = ${currency}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { roundDecimal } from '../../language/decimals.ts'
-import { convert, decimalsOf, isCurrency, type Money, mostMinor, parseMoney, share } from '../../language/money.ts'
+import { convert, decimalsOf, isCurrency, type Money, maxMinor, parseMoney, share } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { StatementEntry, StatementEntrySplit } from './files/statement-entry.ts'
@@ -33,21 +33,21 @@ export interface LedgerFacts {
   rates: ReadonlyMap<string, string | null>
 }
 
-export function currencyOf({ currency }: StatementEntry, books: Pick<LedgerFacts, 'currency'>): string {
-  return currency !== null && isCurrency(currency) ? currency : books.currency
+export function currencyOf({ currency }: StatementEntry, ledger: Pick<LedgerFacts, 'currency'>): string {
+  return currency !== null && isCurrency(currency) ? currency : ledger.currency
 }
 
 /** @returns the reason if an entry has no valid amount */
-export function stagedRow(entry: StatementEntry, books: LedgerFacts): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
-  const amount = amountOf(entry.amount, currencyOf(entry, books))
+export function stagedRow(entry: StatementEntry, ledger: LedgerFacts): StagedRow | 'NO_AMOUNT' | 'AMOUNT_TOO_LARGE' {
+  const amount = amountOf(entry.amount, currencyOf(entry, ledger))
   if (!amount) return 'AMOUNT_TOO_LARGE'
   if (amount.minor === 0n) return 'NO_AMOUNT'
   const isOut = amount.minor < 0n
   const whole = { minor: isOut ? -amount.minor : amount.minor, currency: amount.currency }
-  const isForeign = whole.currency !== books.currency
-  const known = isForeign ? (books.rates.get(whole.currency) ?? null) : '1'
-  const base = worthOf(whole, books.currency, known)
-  if (base > mostMinor) return 'AMOUNT_TOO_LARGE'
+  const isForeign = whole.currency !== ledger.currency
+  const known = isForeign ? (ledger.rates.get(whole.currency) ?? null) : '1'
+  const base = baseAmountOf(whole, ledger.currency, known)
+  if (base > maxMinor) return 'AMOUNT_TOO_LARGE'
   const description = cut(entry.description || entry.note, 500)
   const splits = splitsOf(entry.parts, isOut, whole, base)
   const [main] = entry.parts.toSorted((a, b) => Math.abs(Number(b.amount)) - Math.abs(Number(a.amount)))
@@ -107,7 +107,7 @@ export function amountOf(decimal: string, currency: string): Money | undefined {
 }
 
 /** Returns at least one minor unit, because amounts cannot be zero. */
-function worthOf(amount: Money, base: string, rate: string | null): bigint {
+function baseAmountOf(amount: Money, base: string, rate: string | null): bigint {
   if (amount.currency === base || rate === null) return amount.minor
   const { minor } = convert(amount, base, rate)
   return minor > 0n ? minor : 1n
@@ -116,14 +116,19 @@ function worthOf(amount: Money, base: string, rate: string | null): bigint {
 /**
  * Returns no splits if they do not sum to the amount or have different signs, because the ledger does not allow that.
  */
-function splitsOf(parts: readonly StatementEntrySplit[], isOut: boolean, whole: Money, base: bigint): StagedSplit[] {
-  if (parts.length < 2 || parts.length > 50) return []
-  const amounts = parts.map(({ amount }) => (amountOf(amount, whole.currency)?.minor ?? 0n) * (isOut ? -1n : 1n))
+function splitsOf(
+  entrySplits: readonly StatementEntrySplit[],
+  isOut: boolean,
+  whole: Money,
+  base: bigint,
+): StagedSplit[] {
+  if (entrySplits.length < 2 || entrySplits.length > 50) return []
+  const amounts = entrySplits.map(({ amount }) => (amountOf(amount, whole.currency)?.minor ?? 0n) * (isOut ? -1n : 1n))
   const sum = amounts.reduce((total, amount) => total + amount, 0n)
   if (sum !== whole.minor || amounts.some((amount) => amount <= 0n)) return []
   const worths = share(base, amounts)
-  if (worths.some((worth) => worth <= 0n)) return []
-  return parts.map(({ categoryName, note }, at) => ({
+  if (worths.some((baseAmount) => baseAmount <= 0n)) return []
+  return entrySplits.map(({ categoryName, note }, at) => ({
     category_id: null,
     category_name: nameOf(categoryName),
     amount_minor: Number(amounts[at]),

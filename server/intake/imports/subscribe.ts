@@ -5,7 +5,7 @@ import { allImportsOf } from './notify.ts'
 import { findImport, type Import, listImports, requireImport } from './read.ts'
 
 /** In milliseconds. */
-const [lookEvery, lookAtAllEvery, tellEvery] = [2_000, 10_000, 250]
+const [pollInterval, fullPollInterval, minDeliveryInterval] = [2_000, 10_000, 250]
 const newest = 30
 
 /**
@@ -14,22 +14,22 @@ const newest = 30
  */
 export async function* subscribeToImport(
   tenant: Tenant,
-  { hints }: Pick<Services, 'hints'>,
+  { notifier }: Pick<Services, 'notifier'>,
   id: string,
   signal: AbortSignal,
 ): AsyncGenerator<Import, void, undefined> {
   await tenant.read((db) => requireImport(db, id))
-  let told: string | undefined
+  let delivered: string | undefined
   while (!signal.aborted) {
     // Starts waiting before the read, so that no change in between is lost.
-    const hinted = hints.next(id, signal, lookEvery)
+    const hinted = notifier.next(id, signal, pollInterval)
     const found = await tenant.read((db) => findImport(db, id))
     if (!found) return
     const now = JSON.stringify(found, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-    if (now !== told) {
-      told = now
+    if (now !== delivered) {
+      delivered = now
       yield found
-      await pause(tellEvery, undefined, { signal }).catch(() => {})
+      await pause(minDeliveryInterval, undefined, { signal }).catch(() => {})
     }
     await hinted
   }
@@ -38,19 +38,19 @@ export async function* subscribeToImport(
 /** Yields the latest imports immediately and after each change other than progress. */
 export async function* subscribeToImports(
   tenant: Tenant,
-  { hints }: Pick<Services, 'hints'>,
+  { notifier }: Pick<Services, 'notifier'>,
   signal: AbortSignal,
 ): AsyncGenerator<Import[], void, undefined> {
-  let told: string | undefined
+  let delivered: string | undefined
   while (!signal.aborted) {
-    const hinted = hints.next(allImportsOf(tenant.organizationId), signal, lookAtAllEvery)
+    const hinted = notifier.next(allImportsOf(tenant.organizationId), signal, fullPollInterval)
     const { items } = await listImports(tenant, { first: newest })
     const now = items.map(({ id, state, takenCount, rowCount }) => [id, state, takenCount, rowCount].join()).join(';')
-    if (now !== told) {
-      told = now
+    if (now !== delivered) {
+      delivered = now
       yield items
     }
-    await pause(tellEvery, undefined, { signal }).catch(() => {})
+    await pause(minDeliveryInterval, undefined, { signal }).catch(() => {})
     await hinted
   }
 }

@@ -5,13 +5,13 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { claimUpload } from '../uploads/uploads.ts'
 import type { Columns } from './csv/columns.ts'
-import { mostColumns } from './csv/rows.ts'
+import { maxColumns } from './csv/rows.ts'
 import type { ImportLayout } from './files/layout.ts'
 import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
 
 /** The limit of undecided imports, because each one stores its rows. */
-const mostOpen = 20
+const maxOpen = 20
 
 /**
  * Creates an import from an uploaded file and enqueues its reading.
@@ -27,10 +27,10 @@ export function startImport(tenant: Tenant, storagePath: string): Promise<Import
       .select((eb) => eb.fn.countAll<bigint>().as('open'))
       .where('state', 'in', ['READING', 'READY'])
       .executeTakeFirstOrThrow()
-    if (open >= mostOpen) {
+    if (open >= maxOpen) {
       throw new AppError(
         'RATE_LIMITED',
-        `${mostOpen} imports wait to be looked over. Apply or delete one of them first.`,
+        `${maxOpen} imports wait to be looked over. Apply or delete one of them first.`,
       )
     }
     const { id } = await db
@@ -167,7 +167,7 @@ function layoutRules({ above, columns }: ImportLayout) {
   return {
     above: (above >= 0 && above <= 1_000) || 'At most 1,000 rows stand above the entries.',
     amount: hasAmount || 'Say which column holds the amount, or what went out and what came in.',
-    columns: all.every((column) => column >= 0 && column < mostColumns) || 'There is no such column.',
+    columns: all.every((column) => column >= 0 && column < maxColumns) || 'There is no such column.',
     texts: texts.length + notes.length <= 20 || 'Choose at most 20 columns of words.',
   } as const
 }

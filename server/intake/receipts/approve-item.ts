@@ -6,7 +6,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { withdrawSuggestedMatches } from './decide-match.ts'
 import { type Line, shareOf } from './distribute-amounts.ts'
 import { linkTransactions } from './link.ts'
-import { noteOf } from './merchant-similarity.ts'
+import { normalizeNote } from './merchant-similarity.ts'
 
 /** A receipt item that is approved separately. */
 export interface ApprovedLine {
@@ -36,7 +36,7 @@ export async function approveLine(db: WriteDb, tenant: Tenant, line: ApprovedLin
     ...line.transaction,
     amount,
     description: receipt.merchant ?? description,
-    note: noteOf(receipt.note, receipt.merchant && description),
+    note: normalizeNote(receipt.note, receipt.merchant && description),
     sourceId: line.id,
   })
   await linkTransactions(db, receipt.id, [id])

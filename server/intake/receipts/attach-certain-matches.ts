@@ -5,7 +5,7 @@ import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transacti
 import type { ReadField, ReadingFields } from '../documents/reading-fields.ts'
 import { markReviewed } from '../documents/review-outcome.ts'
 import { listItemsOf } from '../documents/staged-items.ts'
-import { lockDocument, settleDocument } from '../documents/state.ts'
+import { lockDocument, refreshDocument } from '../documents/state.ts'
 import { confirmMatch, isDeclined } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
 import type { Pair } from './match-pairs.ts'
@@ -36,14 +36,14 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   const isOpen = document.state === 'STAGING' && document.stage === 'STAGED'
   if (!isOpen || !isCertainMatch(receipt) || items.some(({ state, doubt }) => state !== 'PENDING' || doubt)) return
   if (await isDeclined(db, receiptId, transactionId)) return
-  if (await wasTakenOff(db, receiptId, transactionId)) return
+  if (await wasDetached(db, receiptId, transactionId)) return
   if (!(await isStillFree(db, receipt, transactionId))) return
   await setOrigin(db, 'rule')
   const ids = items.map(({ id }) => id)
   await markReviewed(db, { userId: null }, ids, { state: 'MERGED', transactionId })
   await linkTransactions(db, receiptId, [transactionId])
   await confirmMatch(db, receiptId, transactionId, null)
-  await settleDocument(db, documentId)
+  await refreshDocument(db, documentId)
 }
 
 /**
@@ -62,8 +62,8 @@ export function isCertainMatch(receipt: ReadingFields & Pick<Receipt, 'duplicate
 }
 
 /** Returns true if the two were linked before. A link that a user has removed is not created again. */
-async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
-  const taken = await db
+async function wasDetached(db: WriteDb, receiptId: string, transactionId: string): Promise<boolean> {
+  const declined = await db
     .selectFrom('changes')
     .select('id')
     .where('kind', '=', 'receipt_link')
@@ -71,7 +71,7 @@ async function wasTakenOff(db: WriteDb, receiptId: string, transactionId: string
     .where(sql<boolean>`before ->> 'transaction_id' = ${transactionId} and before ->> 'receipt_id' = ${receiptId}`)
     .limit(1)
     .executeTakeFirst()
-  return taken !== undefined
+  return declined !== undefined
 }
 
 /** Locks the transaction, so that only one of two receipts is attached. */

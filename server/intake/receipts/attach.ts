@@ -3,8 +3,8 @@ import type { LinkReceipts } from '../../ledger/transactions/write.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { markReviewed } from '../documents/review-outcome.ts'
-import { lockDocument, settleDocument } from '../documents/state.ts'
-import { confirmMatch, refuseDeclined } from './decide-match.ts'
+import { lockDocument, refreshDocument } from '../documents/state.ts'
+import { confirmMatch, requireNotDeclined } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
 
 /** Attaches receipts to a transaction that is being written, and detaches others: see `LinkReceipts`. */
@@ -32,9 +32,9 @@ export async function attachReceipts(
   receiptIds: readonly string[],
 ): Promise<void> {
   for (const { id, documentId } of await lockReceipts(db, receiptIds)) {
-    await refuseDeclined(db, id, transactionId)
+    await requireNotDeclined(db, id, transactionId)
     await linkTransactions(db, id, [transactionId])
-    await mergeWaiting(db, tenant, documentId, transactionId)
+    await mergePending(db, tenant, documentId, transactionId)
     await confirmMatch(db, id, transactionId, tenant.userId)
     await touch(db, id)
   }
@@ -67,12 +67,12 @@ export async function detachReceipts(db: WriteDb, transactionId: string, receipt
       .where('transactionId', '=', transactionId)
       .where('state', '=', 'MERGED')
       .execute()
-    await settleDocument(db, documentId)
+    await refreshDocument(db, documentId)
     await touch(db, id)
   }
 }
 
-export async function settleAttached(db: WriteDb, tenant: Tenant, documentId: string): Promise<void> {
+export async function refreshAttachedDocument(db: WriteDb, tenant: Tenant, documentId: string): Promise<void> {
   const link = await db
     .selectFrom('receiptTransactions')
     .innerJoin('receipts', 'receipts.id', 'receiptTransactions.receiptId')
@@ -80,20 +80,20 @@ export async function settleAttached(db: WriteDb, tenant: Tenant, documentId: st
     .where('receipts.documentId', '=', documentId)
     .orderBy('transactionId')
     .executeTakeFirst()
-  if (link) await mergeWaiting(db, tenant, documentId, link.transactionId)
+  if (link) await mergePending(db, tenant, documentId, link.transactionId)
 }
 
-async function mergeWaiting(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
-  const waiting = await db
+async function mergePending(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
+  const pending = await db
     .selectFrom('stagedItems')
     .select('id')
     .where('documentId', '=', documentId)
     .where('state', '=', 'PENDING')
     .execute()
-  if (waiting.length === 0) return
-  const ids = waiting.map(({ id }) => id)
+  if (pending.length === 0) return
+  const ids = pending.map(({ id }) => id)
   await markReviewed(db, tenant, ids, { state: 'MERGED', transactionId })
-  await settleDocument(db, documentId)
+  await refreshDocument(db, documentId)
 }
 
 /** Sorted by document, which is the order that all writers use. */

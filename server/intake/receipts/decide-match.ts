@@ -41,7 +41,7 @@ export async function withdrawSuggestedMatches(db: WriteDb, receiptId: string): 
 }
 
 /** @throws AppError INVALID_INPUT if a user declined this match */
-export async function refuseDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<void> {
+export async function requireNotDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<void> {
   ensure({
     transactionId:
       !(await isDeclined(db, receiptId, transactionId)) ||

@@ -24,7 +24,7 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
     if (receipts.length === 0) throw new AppError('NOT_FOUND', 'This receipt does not exist or was deleted.')
     requireMayDelete(tenant, receipts)
     const documentIds = new Set(receipts.map(({ documentId }) => documentId))
-    for (const file of files) refuseParting(file, documentIds)
+    for (const file of files) requireWholeFile(file, documentIds)
     const deleted = receipts.map(({ id }) => id)
     await db
       .updateTable('receipts')
@@ -57,8 +57,8 @@ async function lockFilesOf(db: WriteDb, receiptIds: readonly string[]): Promise<
   return files
 }
 
-function refuseParting({ id, parts }: LockedFile, chosen: ReadonlySet<string>): void {
-  const staying = parts.filter((part) => !chosen.has(part.id)).length
+function requireWholeFile({ id, documents }: LockedFile, chosen: ReadonlySet<string>): void {
+  const staying = documents.filter((part) => !chosen.has(part.id)).length
   if (!chosen.has(id) || staying === 0) return
   const others = staying === 1 ? 'another receipt' : `${staying} more receipts`
   throw new AppError('CONFLICT', `Its file holds ${others}. Delete them together.`)

@@ -17,11 +17,11 @@ export function shareOf(total: bigint | null, lines: readonly Line[], index: num
   const left = total - lines.reduce((all, { recorded }) => all + (recorded ?? 0n), 0n)
   if (left < 0n) return own
   const open = [...lines.entries()].filter(([, { recorded }]) => recorded === null)
-  const parts = share(
+  const shares = share(
     left,
     open.map(([, { amount }]) => amount),
   )
-  return parts[open.findIndex(([place]) => place === index)] ?? own
+  return shares[open.findIndex(([position]) => position === index)] ?? own
 }
 
 /** Taxes, tips and discounts change the sum by at most -50 % and +40 %. With a larger difference, items are missing. */
@@ -31,11 +31,11 @@ function isSpread(total: bigint, sum: bigint): boolean {
 
 /** Divides a whole by group, in the order of first items. The shares sum to the whole exactly. */
 export function shareByGroup<Key>(whole: bigint, lines: readonly { key: Key; amount: bigint }[]): Map<Key, bigint> {
-  const parts = share(
+  const shares = share(
     whole,
     lines.map(({ amount }) => amount),
   )
   const groups = new Map<Key, bigint>()
-  for (const [index, { key }] of lines.entries()) groups.set(key, (groups.get(key) ?? 0n) + (parts[index] ?? 0n))
+  for (const [index, { key }] of lines.entries()) groups.set(key, (groups.get(key) ?? 0n) + (shares[index] ?? 0n))
   return groups
 }

@@ -5,7 +5,7 @@ export interface Pair extends Match {
   transactionId: string
 }
 
-const mostOffers = 5
+const maxSuggestions = 5
 /** A score lower by this difference is not suggested. */
 const clearly = 0.1
 /** A score higher by this difference has no competing match. */
@@ -19,13 +19,13 @@ const contested = 0.8
  */
 export function suggestPairs(pairs: readonly Pair[]): Pair[] {
   const owners = ownersOf(pairs)
-  const offers = pairs.flatMap((pair) => {
+  const suggestions = pairs.flatMap((pair) => {
     const owner = owners.get(pair.transactionId)
     if (!owner || owner.receiptId === pair.receiptId) return [pair]
     return owner.score - pair.score > clearly ? [] : [{ ...pair, score: pair.score * contested }]
   })
-  const ofReceipts = Map.groupBy(offers, ({ receiptId }) => receiptId)
-  return [...ofReceipts.values()].flatMap((each) => each.sort(likeliest).slice(0, mostOffers))
+  const ofReceipts = Map.groupBy(suggestions, ({ receiptId }) => receiptId)
+  return [...ofReceipts.values()].flatMap((each) => each.sort(likeliest).slice(0, maxSuggestions))
 }
 
 export function certainPairs(pairs: readonly Pair[]): Pair[] {
@@ -38,18 +38,18 @@ export function certainPairs(pairs: readonly Pair[]): Pair[] {
 
 function ownersOf(pairs: readonly Pair[]): Map<string, Pair> {
   const owners = new Map<string, Pair>()
-  const settled = new Set<string>()
+  const matched = new Set<string>()
   for (const pair of [...pairs].sort(likeliest)) {
-    if (owners.has(pair.transactionId) || settled.has(pair.receiptId)) continue
+    if (owners.has(pair.transactionId) || matched.has(pair.receiptId)) continue
     owners.set(pair.transactionId, pair)
-    settled.add(pair.receiptId)
+    matched.add(pair.receiptId)
   }
   return owners
 }
 
 /** Ids break ties, so that the order is stable. */
 function likeliest(a: Pair, b: Pair): number {
-  return b.score - a.score || (placeOf(a) < placeOf(b) ? -1 : 1)
+  return b.score - a.score || (keyOf(a) < keyOf(b) ? -1 : 1)
 }
 
-const placeOf = ({ receiptId, transactionId }: Pair) => `${receiptId} ${transactionId}`
+const keyOf = ({ receiptId, transactionId }: Pair) => `${receiptId} ${transactionId}`

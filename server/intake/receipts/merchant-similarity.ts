@@ -40,5 +40,5 @@ function trigramsOf(text: string): Set<string> {
 }
 
 /** Joins the note sent with the file and the text of the receipt, up to the maximum length of a note. */
-export const noteOf = (written: string | null, own: string | null): string =>
+export const normalizeNote = (written: string | null, own: string | null): string =>
   [written, own].filter(Boolean).join(' · ').slice(0, 2_000).toWellFormed()

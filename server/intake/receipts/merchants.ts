@@ -8,7 +8,7 @@ import { plainName, similarEnough, similarityOf } from './merchant-similarity.ts
  * reliable.
  */
 const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'name', 'website', 'phone']
-const longestValue = 300
+const maxValueLength = 300
 const learntConfidence = 0.99
 
 /** Sets the merchant name that users confirmed for a known identifier. The name as read remains a candidate. */
@@ -37,7 +37,7 @@ export async function learnMerchant(db: WriteDb, documentId: string, name: strin
   const identifiers = (reading?.fields as ReadingFields | null | undefined)?.identifiers ?? []
   // A fixed order prevents deadlocks between two receipts of the same shop.
   for (const { kind, value } of [...identifiers].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-    const { name: kept } = await db
+    const { name: savedName } = await db
       .insertInto('merchantNames')
       .values({ kind, value, name })
       .onConflict((conflict) =>
@@ -45,8 +45,8 @@ export async function learnMerchant(db: WriteDb, documentId: string, name: strin
       )
       .returning('name')
       .executeTakeFirstOrThrow()
-    if (kept === name) continue
-    await (similarityOf(kept, name) >= similarEnough
+    if (savedName === name) continue
+    await (similarityOf(savedName, name) >= similarEnough
       ? db.updateTable('merchantNames').set({ name }).where('kind', '=', kind).where('value', '=', value).execute()
       : db.deleteFrom('merchantNames').where('kind', '=', kind).where('value', '=', value).execute())
   }
@@ -55,7 +55,7 @@ export async function learnMerchant(db: WriteDb, documentId: string, name: strin
 function identifiersOf({ merchant, identifiers = [] }: ReadingFields): MerchantIdentifier[] {
   const name = plainName(merchant.value ?? '')
   const all: MerchantIdentifier[] = name === '' ? identifiers : [...identifiers, { kind: 'name', value: name }]
-  const fitting = all.filter(({ value }) => value.length > 0 && value.length <= longestValue)
+  const fitting = all.filter(({ value }) => value.length > 0 && value.length <= maxValueLength)
   return [...new Map(fitting.map((identifier) => [keyOf(identifier), identifier])).values()]
 }
 

@@ -14,49 +14,49 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
   await sql`select pg_advisory_xact_lock(hashtext('receipt matches'), hashtext(current_organization()::text))`.execute(
     db,
   )
-  const waiting = await listUnmatchedReceipts(db, tenant)
-  if (waiting.length === 0) return []
-  const receipts = new Map(waiting.map((receipt) => [receipt.id, receipt]))
-  const candidates = await listCandidates(db, waiting, tenant.currency)
+  const unmatched = await listUnmatchedReceipts(db, tenant)
+  if (unmatched.length === 0) return []
+  const receipts = new Map(unmatched.map((receipt) => [receipt.id, receipt]))
+  const candidates = await listCandidates(db, unmatched, tenant.currency)
   const pairs = candidates.flatMap((candidate): Pair[] => {
     const receipt = receipts.get(candidate.receiptId)
     const match = receipt && matchOf(receipt, candidate)
     return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
   })
-  await keepOffers(db, [...receipts.keys()], await stillThere(db, suggestPairs(pairs)))
+  await saveSuggestions(db, [...receipts.keys()], await stillThere(db, suggestPairs(pairs)))
   return certainPairs(pairs)
 }
 
 /** Locks the transactions before suggestions are written. Deleting a transaction deletes its suggestions. */
-async function stillThere(db: WriteDb, offers: readonly Pair[]): Promise<Pair[]> {
-  if (offers.length === 0) return []
+async function stillThere(db: WriteDb, suggestions: readonly Pair[]): Promise<Pair[]> {
+  if (suggestions.length === 0) return []
   const rows = await db
     .selectFrom('transactions')
     .select('id')
-    .where('id', 'in', [...new Set(offers.map(({ transactionId }) => transactionId))])
+    .where('id', 'in', [...new Set(suggestions.map(({ transactionId }) => transactionId))])
     .orderBy('id')
     .forKeyShare()
     .execute()
   const ids = new Set(rows.map(({ id }) => id))
-  return offers.filter(({ transactionId }) => ids.has(transactionId))
+  return suggestions.filter(({ transactionId }) => ids.has(transactionId))
 }
 
 /** Writes only differences, so that subscribers are not notified without a change. */
-async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: readonly Pair[]) {
+async function saveSuggestions(db: WriteDb, receiptIds: readonly string[], suggestions: readonly Pair[]) {
   const stored = await db
     .selectFrom('receiptMatches')
     .select(['id', 'receiptId', 'transactionId', 'score', 'reasons'])
     .where('receiptId', 'in', receiptIds)
     .where('state', '=', 'SUGGESTED')
     .execute()
-  const offered = new Map(offers.map((offer) => [keyOf(offer), offer]))
+  const suggested = new Map(suggestions.map((suggestion) => [keyOf(suggestion), suggestion]))
   const known = new Map(stored.map((match) => [keyOf(match), match]))
-  const gone = stored.filter((match) => !offered.has(keyOf(match)))
+  const gone = stored.filter((match) => !suggested.has(keyOf(match)))
   if (gone.length > 0) {
     const ids = gone.map(({ id }) => id)
     await db.deleteFrom('receiptMatches').where('id', 'in', ids).where('state', '=', 'SUGGESTED').execute()
   }
-  const fresh = offers.filter((offer) => !isSame(known.get(keyOf(offer)), offer))
+  const fresh = suggestions.filter((suggestion) => !isSame(known.get(keyOf(suggestion)), suggestion))
   if (fresh.length === 0) return
   await db
     .insertInto('receiptMatches')
@@ -71,9 +71,9 @@ async function keepOffers(db: WriteDb, receiptIds: readonly string[], offers: re
 }
 
 /** The column stores scores with about 7 digits. */
-function isSame(stored: Pick<Pair, 'score' | 'reasons'> | undefined, offer: Pair): boolean {
-  if (!stored || Math.abs(stored.score - offer.score) > 0.0001) return false
-  return stored.reasons.join('\n') === offer.reasons.join('\n')
+function isSame(stored: Pick<Pair, 'score' | 'reasons'> | undefined, suggestion: Pair): boolean {
+  if (!stored || Math.abs(stored.score - suggestion.score) > 0.0001) return false
+  return stored.reasons.join('\n') === suggestion.reasons.join('\n')
 }
 
 const keyOf = ({ receiptId, transactionId }: Pick<Pair, 'receiptId' | 'transactionId'>) =>

@@ -15,14 +15,14 @@ export interface UnmatchedReceipt extends ToMatch {
   until: string
 }
 
-export interface WaitingCandidate extends Candidate {
+export interface UnmatchedCandidate extends Candidate {
   id: string
   receiptId: string
 }
 
 /** The limit of receipts per run. The newest are matched first. */
-const mostReceipts = 500
-const mostCandidates = 10_000
+const maxReceipts = 500
+const maxCandidates = 10_000
 const daysBefore = 30
 
 export async function listUnmatchedReceipts(
@@ -76,7 +76,7 @@ export async function listUnmatchedReceipts(
       ),
     )
     .orderBy('receipts.createdAt', 'desc')
-    .limit(mostReceipts)
+    .limit(maxReceipts)
     .execute()
   const confirmed = await confirmedNames(
     db,
@@ -106,10 +106,10 @@ export async function listUnmatchedReceipts(
  */
 export async function listCandidates(
   db: WriteDb,
-  waiting: readonly UnmatchedReceipt[],
+  unmatched: readonly UnmatchedReceipt[],
   base: string,
-): Promise<WaitingCandidate[]> {
-  const each = <T>(of: (receipt: UnmatchedReceipt) => T) => sql.val(waiting.map(of))
+): Promise<UnmatchedCandidate[]> {
+  const each = <T>(of: (receipt: UnmatchedReceipt) => T) => sql.val(unmatched.map(of))
   const asked = sql`unnest(
     ${each(({ id }) => id)}::uuid[], ${each(({ type }) => type)}::category_type[],
     ${each(({ from }) => from)}::date[], ${each(({ until }) => until)}::date[],
@@ -138,7 +138,7 @@ export async function listCandidates(
       and not exists (select from receipt_transactions l where l.transaction_id = t.id)
       and not exists (select from receipt_matches m
         where m.receipt_id = asked.receipt_id and m.transaction_id = t.id and m.state <> 'SUGGESTED')
-    order by t.amount_minor <> asked.minor limit ${mostCandidates}`.execute(db)
+    order by t.amount_minor <> asked.minor limit ${maxCandidates}`.execute(db)
   return rows.map(({ receiptId, id, type, description, date, ...row }) => ({
     receiptId,
     id,

@@ -15,13 +15,17 @@ export interface NewReceipt {
  * @throws AppError NO_CREDITS
  * @throws AppError CONFLICT if the file is already used
  */
-export function createReceipt(tenant: Tenant, terms: OperatorSettings, { storagePath }: NewReceipt): Promise<Receipt> {
+export function createReceipt(
+  tenant: Tenant,
+  operatorSettings: OperatorSettings,
+  { storagePath }: NewReceipt,
+): Promise<Receipt> {
   return tenant.write(async (db) => {
     const upload = await claimUpload(db, tenant, storagePath)
     if (!upload.contentType.startsWith('image/') && upload.contentType !== 'application/pdf') {
       throw new AppError('UNSUPPORTED_TYPE', 'A receipt is a picture or a PDF.')
     }
-    const { receiptId } = await receiveDocument(db, tenant, terms, upload, 'RECEIPT')
+    const { receiptId } = await receiveDocument(db, tenant, operatorSettings, upload, 'RECEIPT')
     if (receiptId === null) throw new Error('A receipt document has a receipt.')
     return requireReceipt(db, receiptId)
   })

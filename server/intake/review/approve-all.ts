@@ -4,7 +4,7 @@ import { applyRules } from '../../ledger/rules/apply.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
-import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { lockDocument, refreshDocument, requireNotReading } from '../documents/state.ts'
 import { alreadyRecorded } from '../staging/existing-entries.ts'
 import { approveItem, type ReviewedItem } from './write.ts'
 
@@ -13,12 +13,12 @@ export interface ApproveAllResult {
   approved: number
   left: number
   reason: string | null
-  refusals: ItemRefusal[]
+  refusals: ItemError[]
 }
 
-const mostEdits = 250
+const maxEdits = 250
 
-export interface ItemRefusal {
+export interface ItemError {
   itemId: string
   reason: string
 }
@@ -42,21 +42,21 @@ export function approveDocumentItems(
   documentId: string,
   edits: readonly ItemEdit[] = [],
 ): Promise<ApproveAllResult> {
-  ensure({ edits: edits.length <= mostEdits || `Change at most ${mostEdits} items at once.` })
+  ensure({ edits: edits.length <= maxEdits || `Change at most ${maxEdits} items at once.` })
   const changesOf = new Map(edits.map(({ id, changes }) => [id, changes]))
   return tenant.write(async (db) => {
     const locked = await lockDocument(db, documentId)
-    refuseWhileRead(locked)
+    requireNotReading(locked)
     if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', 'Approve a receipt as a whole.')
-    const waiting = await db
+    const pending = await db
       .selectFrom('stagedItems')
       .select(['id', 'kind', 'categoryId', 'confidence', 'doubt'])
       .where('documentId', '=', documentId)
       .where('state', '=', 'PENDING')
       .orderBy('position')
       .execute()
-    const refusals: ItemRefusal[] = []
-    for (const { id, kind, categoryId, confidence, doubt } of waiting) {
+    const refusals: ItemError[] = []
+    for (const { id, kind, categoryId, confidence, doubt } of pending) {
       if (kind === 'STATEMENT_ROW' && confidence === alreadyRecorded.confidence) {
         refusals.push({ itemId: id, reason: doubt ?? alreadyRecorded.doubt })
         continue
@@ -70,13 +70,13 @@ export function approveDocumentItems(
       db,
       await listRecorded(
         db,
-        waiting.map(({ id }) => id),
+        pending.map(({ id }) => id),
       ),
     )
-    await settleDocument(db, documentId)
+    await refreshDocument(db, documentId)
     return {
       document: await requireDocument(db, documentId),
-      approved: waiting.length - refusals.length,
+      approved: pending.length - refusals.length,
       left: refusals.length,
       reason: refusals[0]?.reason ?? null,
       refusals,

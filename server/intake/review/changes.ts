@@ -36,12 +36,12 @@ export function readPendingItemsChanges(tenant: Tenant, { cursor, changes }: Cha
   }
   return tenant.read(async (db) => {
     const changedItems = idsOf('staged_item')
-    const items = await listItems(db, [...new Set([...changedItems, ...(await itemsBeside(db, changes))])])
+    const items = await listItems(db, [...new Set([...changedItems, ...(await relatedItems(db, changes))])])
     const changedDocuments = idsOf('document')
     const documentIds = new Set([
       ...changedDocuments,
       ...items.map(({ documentId }) => documentId),
-      ...(await documentsBeside(db, changes)),
+      ...(await relatedDocuments(db, changes)),
     ])
     const ofOthers = [
       ...(await receiptsOfMatches(db, idsOf('receipt_match'))),
@@ -70,7 +70,7 @@ const sides = (changes: readonly Change[], kind: string) => sql`(
  * Finds pending items that are or were similar to a changed transaction (same condition as `listFound`), and budget
  * lines with the category and month of a changed budget.
  */
-async function itemsBeside(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
+async function relatedItems(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
   if (!changes.some(({ kind }) => kind === 'transaction' || kind === 'budget')) return []
   const found = sql<{ id: string }>`(
     with entries as materialized (
@@ -91,7 +91,7 @@ async function itemsBeside(db: ReadDb, changes: readonly Change[]): Promise<stri
 }
 
 /** Finds the duplicates of changed documents and the documents of the same file. */
-async function documentsBeside(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
+async function relatedDocuments(db: ReadDb, changes: readonly Change[]): Promise<string[]> {
   const documents = numbersOf(changes, 'document')
   if (documents.length === 0) return []
   const found = sql<{ id: string }>`(

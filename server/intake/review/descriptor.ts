@@ -16,7 +16,7 @@ import {
   timestamp,
   transactionType,
 } from '../../platform/records/fields.ts'
-import { isPlace } from '../documents/reading-fields.ts'
+import { isPageRegion } from '../documents/reading-fields.ts'
 
 export const stagedItemRecord = defineRecord<'stagedItems'>({
   table: 'staged_items',
@@ -61,7 +61,7 @@ export const stagedItemRecord = defineRecord<'stagedItems'>({
     confidence: number({ about: 'How sure the reading is, 0 to 1.', isUnlogged: true }),
     doubt: text({ about: 'The detail to check, as a sentence.', nullable: true, isUnlogged: true }),
     amount_doubt: text({ about: 'Why the amount may be wrong, as a sentence.', nullable: true, rest: true }),
-    place: json({ about: 'Where it stands on its page.', check: isPlace, nullable: true, isUnlogged: true }),
+    place: json({ about: 'Where it stands on its page.', check: isPageRegion, nullable: true, isUnlogged: true }),
     transaction_id: id({
       about: 'What became of it.',
       refersTo: 'transactions',

@@ -4,8 +4,8 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockPendingItem, markReviewed, setReviewOrigin } from '../documents/review-outcome.ts'
 import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
-import { settleDocument } from '../documents/state.ts'
-import { confirmMatch, refuseDeclined } from '../receipts/decide-match.ts'
+import { refreshDocument } from '../documents/state.ts'
+import { confirmMatch, requireNotDeclined } from '../receipts/decide-match.ts'
 import { linkTransactions } from '../receipts/link.ts'
 
 /**
@@ -22,7 +22,7 @@ export function mergeStagedItem(tenant: Tenant, id: string, transactionId: strin
     const transaction = await requireTransaction(db, transactionId, tenant.currency)
     if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)
     await markReviewed(db, tenant, [id], { state: 'MERGED', transactionId: transaction.id })
-    await settleDocument(db, documentId)
+    await refreshDocument(db, documentId)
     return requireStagedItem(db, id)
   })
 }
@@ -34,7 +34,7 @@ async function attachReceipt(db: WriteDb, tenant: Tenant, documentId: string, tr
     .where('documentId', '=', documentId)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await refuseDeclined(db, id, transactionId)
+  await requireNotDeclined(db, id, transactionId)
   await linkTransactions(db, id, [transactionId])
   await confirmMatch(db, id, transactionId, tenant.userId)
 }

@@ -10,7 +10,7 @@ import { fileIdOf } from '../documents/file-documents.ts'
 import { type Document, requireDocument } from '../documents/read.ts'
 import { markReviewed } from '../documents/review-outcome.ts'
 import { listItemsOf, type StagedItem } from '../documents/staged-items.ts'
-import { lockDocument, refuseWhileRead, settleDocument } from '../documents/state.ts'
+import { lockDocument, refreshDocument, requireNotReading } from '../documents/state.ts'
 import { confirmMatch, withdrawSuggestedMatches } from '../receipts/decide-match.ts'
 import { receiptRecord } from '../receipts/descriptor.ts'
 import { linkTransactions } from '../receipts/link.ts'
@@ -58,7 +58,7 @@ export function approveReceipt(
       throw new AppError('CONFLICT', 'Somebody saved this receipt first. Look at their version, then save again.')
     }
     if (receipt.document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
-    refuseWhileRead(receipt.document)
+    requireNotReading(receipt.document)
     const sums = checkFields(input)
     const existing = await listItemsOf(db, [receipt.documentId])
     const lines = checkItems(input, existing)
@@ -80,7 +80,7 @@ export function approveReceipt(
     if (input.saveAs === 'ATTACH') for (const each of made) await confirmMatch(db, id, each, tenant.userId)
     else await withdrawSuggestedMatches(db, id)
     await learnMerchant(db, receipt.documentId, input.merchant.trim())
-    await settleDocument(db, receipt.documentId)
+    await refreshDocument(db, receipt.documentId)
     return resultOf(db, tenant, receipt.documentId, made)
   })
 }
@@ -100,7 +100,7 @@ export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult
       await finish(db, documentId, { stage: 'STAGED', failure: null })
       await returnUnlessRead(db, await fileIdOf(db, documentId))
     }
-    if (items.length > 0) await settleDocument(db, documentId)
+    if (items.length > 0) await refreshDocument(db, documentId)
     else await db.updateTable('documents').set({ state: 'DISCARDED' }).where('id', '=', documentId).execute()
     return resultOf(db, tenant, documentId, [])
   })

@@ -6,9 +6,9 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { markReviewed } from '../documents/review-outcome.ts'
 import type { StagedItem } from '../documents/staged-items.ts'
-import { refuseDeclined } from '../receipts/decide-match.ts'
+import { requireNotDeclined } from '../receipts/decide-match.ts'
 import { shareByGroup } from '../receipts/distribute-amounts.ts'
-import { noteOf } from '../receipts/merchant-similarity.ts'
+import { normalizeNote } from '../receipts/merchant-similarity.ts'
 import type { KeptLine } from './reviewed-items.ts'
 
 export type SaveAs = 'ONE_TRANSACTION' | 'ONE_PER_CATEGORY' | 'ATTACH'
@@ -74,7 +74,7 @@ export async function attach(
 ): Promise<string[]> {
   if (transactionId == null) throw new AppError('INVALID_INPUT', 'Choose the transaction to attach to.')
   const { id } = await requireTransaction(db, transactionId, tenant.currency)
-  await refuseDeclined(db, receiptId, id)
+  await requireNotDeclined(db, receiptId, id)
   await markReviewed(db, tenant, idsOf(lines), { state: 'MERGED', transactionId: id })
   return [id]
 }
@@ -93,7 +93,7 @@ async function save(
     rate,
     date,
     description: merchant,
-    note: noteOf(written, note),
+    note: normalizeNote(written, note),
     categoryId,
     sourceId: saveAs === 'ONE_TRANSACTION' ? receiptId : lines[0]?.id,
   })

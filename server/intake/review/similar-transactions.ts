@@ -9,8 +9,8 @@ export interface SimilarTransaction extends MatchCandidate {
   itemId: string
 }
 
-const mostOfAnItem = 3
-const mostLookedAt = 20
+const maxPerItem = 3
+const maxChecked = 20
 
 /**
  * Finds transactions that may be the same purchase as an item: same type and amount, at most 3 days apart, with a
@@ -21,13 +21,13 @@ export function findSimilarTransactions(tenant: Tenant, itemIds: readonly string
   return tenant.read(async (db) => {
     const rows = await listFound(db, itemIds)
     const alike = Map.groupBy(alikeOnes(rows), ({ itemId }) => itemId)
-    const nearest = [...alike.values()].flatMap((each) => each.slice(0, mostOfAnItem))
+    const nearest = [...alike.values()].flatMap((each) => each.slice(0, maxPerItem))
     if (nearest.length === 0) return []
     const ids = [...new Set(nearest.map(({ transactionId }) => transactionId))]
     const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
     return nearest.flatMap(({ itemId, transactionId, apart }) => {
       const transaction = known.get(transactionId)
-      return transaction ? [{ itemId, transaction, reasons: ['Same amount', sayDays(apart), 'Similar name'] }] : []
+      return transaction ? [{ itemId, transaction, reasons: ['Same amount', formatDays(apart), 'Similar name'] }] : []
     })
   })
 }
@@ -58,7 +58,7 @@ function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
             and (asked.document_id, id) not in (
               select document_id, transaction_id from staged_items
               where document_id in (select document_id from items) and transaction_id is not null)
-          order by apart, id limit ${mostLookedAt}) as near)
+          order by apart, id limit ${maxChecked}) as near)
     select items.id as item_id, items.description as name, items.merchant,
       same.transaction_id, same.booked_as as description, same.apart
     from items join same using (document_id, type, amount_minor, currency, date))`
@@ -67,15 +67,15 @@ function listFound(db: ReadDb, itemIds: readonly string[]): Promise<Found[]> {
 
 /** Receipt items are recorded under the merchant's name. Results are cached, because many rows are equal. */
 function alikeOnes(rows: readonly Found[]): Found[] {
-  const looked = new Map<string, boolean>()
+  const checked = new Map<string, boolean>()
   return rows.filter(({ name, merchant, description }) =>
     [name, merchant ?? ''].some((own) => {
       const both = JSON.stringify([own, description])
-      const isAlike = looked.get(both) ?? (plainName(own) !== '' && similarityOf(own, description) >= similarEnough)
-      looked.set(both, isAlike)
+      const isAlike = checked.get(both) ?? (plainName(own) !== '' && similarityOf(own, description) >= similarEnough)
+      checked.set(both, isAlike)
       return isAlike
     }),
   )
 }
 
-const sayDays = (days: number) => (days === 0 ? 'Same day' : days === 1 ? '1 day apart' : `${days} days apart`)
+const formatDays = (days: number) => (days === 0 ? 'Same day' : days === 1 ? '1 day apart' : `${days} days apart`)

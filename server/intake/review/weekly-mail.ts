@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Mail } from '../../adapters/mail.ts'
 import { AppError } from '../../base/errors.ts'
-import { findReader, type MailParts, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
 import { enqueue, type Task } from '../../platform/jobs/jobs.ts'
@@ -10,7 +10,7 @@ import { permissions } from '../../platform/tenancy/permissions.ts'
 import { createTenant, type Tenant } from '../../platform/tenancy/tenant.ts'
 import { countPendingItems } from '../documents/staged-items.ts'
 
-const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address }) => {
+const weeklyReviewMail = mailTask<MailServices>(async (tenant, _, { mailer, address }) => {
   const count = await countPendingItems(tenant)
   const told = await tenant.read(async (db) => {
     const member = await findReader(db, tenant.userId, 'weekly_review')
@@ -19,7 +19,7 @@ const weeklyReviewMail = mailTask<MailParts>(async (tenant, _, { mailer, address
   if (count > 0 && told) await mailer.send(weeklyReviewLetter(count, told))
 })
 
-export const reviewTasks: Record<string, Task<MailParts>> = { 'weekly-review-mail': weeklyReviewMail }
+export const reviewTasks: Record<string, Task<MailServices>> = { 'weekly-review-mail': weeklyReviewMail }
 
 /** Enqueues one job per mail, so that a failed mail does not affect the others. */
 const weeklyReview: ScheduledJob<unknown> = {

@@ -8,7 +8,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireConfirmedAmount } from '../documents/confirmed-amount.ts'
 import { lockPendingItem, markReviewed, setReviewOrigin } from '../documents/review-outcome.ts'
 import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
-import { settleDocument } from '../documents/state.ts'
+import { refreshDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 
 export interface ReviewedItem {
@@ -33,7 +33,7 @@ type PendingItem = Awaited<ReturnType<typeof lockPendingItem>>
  */
 export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedItem = {}): Promise<StagedItem> {
   return tenant.write(async (db) => {
-    await settleDocument(db, await approveItem(db, tenant, id, input))
+    await refreshDocument(db, await approveItem(db, tenant, id, input))
     return requireStagedItem(db, id)
   })
 }
@@ -43,14 +43,14 @@ export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedIte
  * @returns the id of the document
  */
 export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {
-  const waiting = await lockPendingItem(db, id)
-  await setReviewOrigin(db, waiting.documentKind)
-  const item = editedBy(waiting, input)
+  const pending = await lockPendingItem(db, id)
+  await setReviewOrigin(db, pending.documentKind)
+  const item = editedBy(pending, input)
   ensure({
     description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
     categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
   })
-  if (item.amountMinor === waiting.amountMinor) requireConfirmedAmount([waiting], input)
+  if (item.amountMinor === pending.amountMinor) requireConfirmedAmount([pending], input)
   const isPlan = item.kind === 'BUDGET_LINE'
   const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
   const { type, description, amountMinor, date, month } = item
@@ -75,7 +75,7 @@ export function discardStagedItem(tenant: Tenant, id: string): Promise<StagedIte
   return tenant.write(async (db) => {
     const item = await lockPendingItem(db, id)
     await markReviewed(db, tenant, [id], { state: 'DISCARDED' })
-    await settleDocument(db, item.documentId)
+    await refreshDocument(db, item.documentId)
     return requireStagedItem(db, id)
   })
 }

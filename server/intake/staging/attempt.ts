@@ -53,7 +53,7 @@ export function failAttempt(tenant: Tenant, attempt: Attempt, failure: string): 
 export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promise<void> {
   return settleFile(db, attempt, async (_, file) => {
     await returnCredits(db, file.id)
-    const failed = file.parts.filter(isOpen).map(({ id }) => id)
+    const failed = file.documents.filter(isOpen).map(({ id }) => id)
     if (failed.length === 0) return
     await db
       .updateTable('documents')
@@ -68,7 +68,7 @@ export function failFile(db: WriteDb, attempt: Attempt, failure: string): Promis
 async function findInAttempt(db: WriteDb, { id, attempt }: Attempt): Promise<LockedFile | undefined> {
   const file = await findAndLockFile(db, id)
   if (file?.attempt !== attempt) return undefined
-  if (file.parts.some((part) => isProcessing(part) && isOpen(part))) return file
+  if (file.documents.some((part) => isProcessing(part) && isOpen(part))) return file
   await returnCredits(db, id)
   await db
     .updateTable('documents')
@@ -87,7 +87,7 @@ async function settleFile(
   const file = await findInAttempt(db, attempt)
   if (!file) return
   await work(db, file)
-  const [, ...others] = file.parts
+  const [, ...others] = file.documents
   const gone = others.filter((part) => isProcessing(part) && isOpen(part)).map(({ id }) => id)
   if (gone.length > 0) {
     await db.deleteFrom('documents').where('id', 'in', gone).where('stage', 'in', atWork).execute()
@@ -101,4 +101,4 @@ async function settleFile(
 }
 
 const atWork = ['RECEIVED', 'READING'] as const
-const idsOf = ({ parts }: LockedFile) => parts.map(({ id }) => id)
+const idsOf = ({ documents }: LockedFile) => documents.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { withTimeout } from '../../base/semaphore.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Reading, ReadingHints } from '../../reader/reading.ts'
+import type { Reading, ReadingContext } from '../../reader/reading.ts'
 import { previewPathOf } from '../documents/pages.ts'
 import { usualDayOrder } from '../imports/files/layout.ts'
 import { isTabular } from '../uploads/file-types.ts'
@@ -72,7 +72,7 @@ async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingPart
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
   }
   return endAttempt(tenant, file, async (db, locked) => {
-    await stageReading(db, tenant, terms, { ...file, parts: locked.parts }, reading)
+    await stageReading(db, tenant, terms, { ...file, documents: locked.documents }, reading)
     await setMessageNotice(db, file.id, notice)
   })
 }
@@ -95,13 +95,13 @@ async function readPages(
 ): Promise<ModelReading> {
   const hints = await readingHints(tenant)
   // The reader already returns storable words. A long document has too many to process again here.
-  const { previews, pages, ...read } = await reader.read({ bytes, contentType, hints })
+  const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext: hints })
   const reading: Reading = { ...storable(read), pages, previews }
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
   return isAllowed ? readWithModel(tenant, model, reading) : { reading, notice: null }
 }
 
-function readingHints(tenant: Tenant): Promise<ReadingHints> {
+function readingHints(tenant: Tenant): Promise<ReadingContext> {
   return tenant.read(async (db) => {
     const country = await db
       .selectFrom('users')

@@ -5,15 +5,15 @@ import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
 import type { BudgetList, BudgetListLine, ListContext } from '../../ledger/budgets/list/budget-list.ts'
 import { detectBudgetList } from '../../ledger/budgets/list/detect.ts'
 import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
-import { readBudgetListInParts } from '../../ledger/budgets/list/list.ts'
+import { readBudgetListInSlices } from '../../ledger/budgets/list/list.ts'
 import { categoryNameOf } from '../../ledger/budgets/list/names.ts'
-import type { BudgetListOnPages, PlacedLine } from '../../ledger/budgets/list/read-pages.ts'
+import type { BudgetListOnPages, LocatedLine } from '../../ledger/budgets/list/read-pages.ts'
 import { categories } from '../../ledger/categories/read.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Reading } from '../../reader/reading.ts'
 import { settleCredit, settleCredits } from '../credits.ts'
-import { type PageRegion, placeOf } from '../documents/reading-fields.ts'
+import { type PageRegion, pageRegionOf } from '../documents/reading-fields.ts'
 import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
 
 /** A list is reviewed manually. A longer one is not a budget list. */
@@ -31,7 +31,7 @@ export async function stagePastedList(
   text: string,
 ): Promise<void> {
   requireShortList(text)
-  await stageBudgetList(db, tenant, document, await readBudgetListInParts(text, await listContext(db, tenant)))
+  await stageBudgetList(db, tenant, document, await readBudgetListInSlices(text, await listContext(db, tenant)))
 }
 
 /**
@@ -80,7 +80,7 @@ export async function listContext(db: ReadDb, { currency, today }: Tenant): Prom
   return { categories: known, currency, today }
 }
 
-type Line = BudgetListLine & Partial<Pick<PlacedLine, 'place' | 'legibility'>>
+type Line = BudgetListLine & Partial<Pick<LocatedLine, 'place' | 'legibility'>>
 
 async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read: Line[], currency: string | null) {
   const lines = await withLearned(db, read)
@@ -119,7 +119,7 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   const currencyDoubt = isForeign ? `The list is in ${currency}, your books are in ${tenant.currency}.` : null
   // A list without months is for the current month.
   const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
-  const placed: PageRegion | null = place ? placeOf(place) : null
+  const placed: PageRegion | null = place ? pageRegionOf(place) : null
   return months.map((month) => ({
     kind: 'BUDGET_LINE' as const,
     type,

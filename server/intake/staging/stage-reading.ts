@@ -20,7 +20,7 @@ export async function stageReading(
   await stageReceipts(db, tenant, terms, file, reading)
 }
 
-const isNew = ({ parts }: FileToRead): boolean => parts.every(isOpen)
+const isNew = ({ documents }: FileToRead): boolean => documents.every(isOpen)
 
 async function becomeReceipt(db: WriteDb, { id, createdBy }: FileToRead): Promise<void> {
   await db.updateTable('documents').set({ kind: 'RECEIPT' }).where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import { isOpen } from '../documents/file-documents.ts'
 import { previewPathOf, type StoredPage } from '../documents/pages.ts'
 import { draftsOf, type ReceiptDraft } from '../documents/receipt-draft.ts'
 import { suggestCategories } from '../documents/suggest-categories.ts'
-import { settleAttached } from '../receipts/attach.ts'
+import { refreshAttachedDocument } from '../receipts/attach.ts'
 import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
 import { type FileToRead, failFile } from './attempt.ts'
@@ -31,7 +31,7 @@ export async function stageReceipts(
   const pageCount = reading.pages.length
   const [first, ...others] = draftsOf(reading, tenant.currency, file.fileName)
   if (!first || first.items.length === 0) {
-    if (file.parts.some((part) => part.part === 1 && isOpen(part))) {
+    if (file.documents.some((part) => part.part === 1 && isOpen(part))) {
       await keepReading(db, file.id, file.storagePath, reading, first)
       await deleteUnreviewed(db, file.id)
       if (first) await fillReceipt(db, file.id, first)
@@ -46,14 +46,14 @@ export async function stageReceipts(
     if (id === undefined) continue
     const doubted = flagUncertainFields(draft, reading, tenant.today)
     await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
-    await settleAttached(db, tenant, id)
+    await refreshAttachedDocument(db, tenant, id)
   }
   await suggestMatches(db, tenant)
 }
 
 /** @returns undefined for a reviewed document, which is left unchanged */
 async function partFor(db: WriteDb, file: FileToRead, part: number): Promise<string | undefined> {
-  const known = file.parts.find((each) => each.part === part)
+  const known = file.documents.find((each) => each.part === part)
   if (known) return isOpen(known) ? known.id : undefined
   const { fileName, contentType, size, sha256, storagePath, note, createdBy } = file
   const { id } = await db

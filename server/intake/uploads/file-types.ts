@@ -30,7 +30,7 @@ const otherNames = new Set([...tabularTypes, 'text/plain', 'text/xml', 'applicat
 
 export interface FileType {
   sent: string
-  kept: string
+  storedType: string
 }
 
 /**
@@ -39,15 +39,15 @@ export interface FileType {
  */
 export function typeOfFile(fileName: string, contentType: string): FileType | undefined {
   const sent = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  const kept = statementTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
-  if (kept) return { sent: otherNames.has(sent) ? sent : kept, kept }
-  if (sent === 'image/jpg') return { sent, kept: 'image/jpeg' }
-  if (sent === 'video/webm') return { sent, kept: 'audio/webm' }
+  const storedType = statementTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
+  if (storedType) return { sent: otherNames.has(sent) ? sent : storedType, storedType }
+  if (sent === 'image/jpg') return { sent, storedType: 'image/jpeg' }
+  if (sent === 'video/webm') return { sent, storedType: 'audio/webm' }
   const isAllowed = allowedTypes.includes(sent) || /^image\/[\w.+-]{1,60}$/.test(sent)
-  return isAllowed ? { sent, kept: sent } : undefined
+  return isAllowed ? { sent, storedType: sent } : undefined
 }
 
-export function refusalOfType(fileName: string, contentType: string): string {
+export function fileTypeError(fileName: string, contentType: string): string {
   return `Unsupported file type: "${contentType}" for file "${fileName}". Allowed: ${allowedTypes.join(', ')}.`
 }
 

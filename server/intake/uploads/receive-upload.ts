@@ -30,7 +30,7 @@ export interface UploadReceiver {
 }
 
 /** The services for receiving an upload. */
-interface ReceiverServices extends Pick<Services, 'pool' | 'live' | 'storage' | 'terms'> {
+interface ReceiverServices extends Pick<Services, 'pool' | 'streamWatcher' | 'storage' | 'operatorSettings'> {
   /** Where an upload lies until it is complete. */
   temporaryFolder: string
   /** Reserves the bytes of an upload before the first of them is read. @returns releases them */
@@ -38,13 +38,13 @@ interface ReceiverServices extends Pick<Services, 'pool' | 'live' | 'storage' | 
 }
 
 export function createUploadReceiver(services: ReceiverServices): UploadReceiver {
-  const { pool, live, storage, terms, temporaryFolder, reserve } = services
+  const { pool, streamWatcher, storage, operatorSettings, temporaryFolder, reserve } = services
   const tenantOf = ({ userId, organizationId }: UploadTicket) =>
     createTenant(
       pool,
       { userId, organizationId, via: 'upload' },
       new Date().toISOString().slice(0, 10),
-      live.notifySubscribers,
+      streamWatcher.notifySubscribers,
     )
 
   const discard = async (tenant: Tenant, { uploadId }: UploadTicket) => {
@@ -59,7 +59,7 @@ export function createUploadReceiver(services: ReceiverServices): UploadReceiver
     const temporary = path.join(temporaryFolder, `${randomUUID()}.part`)
     try {
       const { size, sha256 } = await writeCounted(temporary, ticket, source)
-      const storagePath = await admit(tenant, terms, ticket, size, sha256)
+      const storagePath = await admit(tenant, operatorSettings, ticket, size, sha256)
       await storage.put(storagePath, temporary, ticket.contentType)
       await settle(tenant, ticket)
       return { storagePath, sha256 }

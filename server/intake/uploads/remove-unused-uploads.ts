@@ -8,9 +8,9 @@ import { inServerTransaction } from '../../platform/tenancy/server-transaction.t
  * Removes files uploaded at least a day ago that nothing uses. Their state is reset first, so that they cannot be
  * claimed meanwhile. Rows are removed last, so that the next run completes an interrupted one.
  */
-export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+export async function removeUnusedUploads(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   for (const [organizationId, ids] of await listUnused(pool)) {
-    const takenBack = await inServerTransaction(pool, (db) =>
+    const removed = await inServerTransaction(pool, (db) =>
       withOrganization(db, organizationId, () =>
         db
           .updateTable('uploads')
@@ -21,7 +21,7 @@ export async function sweepUploads(pool: pg.Pool, { storage }: { storage: Storag
           .execute(),
       ),
     )
-    for (const { id, storagePath } of takenBack) {
+    for (const { id, storagePath } of removed) {
       await storage.remove(storagePath)
       await inServerTransaction(pool, (db) =>
         withOrganization(db, organizationId, () => db.deleteFrom('uploads').where('id', '=', id).execute()),

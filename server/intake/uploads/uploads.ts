@@ -5,7 +5,7 @@ import { cleanFileName } from '../../language/names.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { refusalOfType, typeOfFile } from './file-types.ts'
+import { fileTypeError, typeOfFile } from './file-types.ts'
 import { maxArchiveBytes, maxImportBytes, maxUploadBytes, signUpload, uploadLifetime } from './upload-token.ts'
 
 export interface NewUpload {
@@ -33,7 +33,7 @@ export interface Upload {
 }
 
 /** The limit of unused uploads per organization (safety.md 4.6). */
-const mostOpen = 100
+const maxOpen = 100
 
 /** Imports accept any type, because the format is detected when the file is read. */
 const importType = 'application/octet-stream'
@@ -44,12 +44,12 @@ const importType = 'application/octet-stream'
  * @throws AppError TOO_LARGE
  * @throws AppError RATE_LIMITED if 100 uploads are open
  */
-export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
+export function createUploadUrl(tenant: Tenant, services: { signer: Signer }, input: NewUpload): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
   const type = typeOfFile(fileName, input.contentType)
-  if (!type) throw new AppError('UNSUPPORTED_TYPE', refusalOfType(fileName, input.contentType))
+  if (!type) throw new AppError('UNSUPPORTED_TYPE', fileTypeError(fileName, input.contentType))
   requireSize(input.size, maxUploadBytes, 'Max size: 10 MB.')
-  return announce(tenant, parts, { fileName, ...type, maxBytes: input.size, isExact: input.isSizeLimit !== true })
+  return announce(tenant, services, { fileName, ...type, maxBytes: input.size, isExact: input.isSizeLimit !== true })
 }
 
 /**
@@ -61,14 +61,14 @@ export function createUploadUrl(tenant: Tenant, parts: { signer: Signer }, input
  */
 export function createImportUploadUrl(
   tenant: Tenant,
-  parts: { signer: Signer },
+  services: { signer: Signer },
   input: { fileName: string; size: number },
 ): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
   if (/\.zip$/i.test(fileName)) requireSize(input.size, maxArchiveBytes, 'Max size: 2 GB.')
   else requireSize(input.size, maxImportBytes, 'Max size: 100 MB. Export a shorter time, or split it.')
-  const type = { sent: importType, kept: importType }
-  return announce(tenant, parts, { fileName, ...type, maxBytes: input.size, isExact: true, isImport: true })
+  const type = { sent: importType, storedType: importType }
+  return announce(tenant, services, { fileName, ...type, maxBytes: input.size, isExact: true, isImport: true })
 }
 
 function requireSize(size: number, maxBytes: number, help: string): void {
@@ -85,14 +85,14 @@ function requireName(given: string): string {
 interface Announced {
   fileName: string
   sent: string
-  kept: string
+  storedType: string
   maxBytes: number
   isExact: boolean
   isImport?: true
 }
 
 function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Announced): Promise<UploadUrl> {
-  const { fileName, sent, kept, ...allowed } = announced
+  const { fileName, sent, storedType, ...allowed } = announced
   return tenant.write(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant.organizationId}`}, 0))`.execute(db)
     const { open } = await db
@@ -101,7 +101,7 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
       .where('state', '<>', 'used')
       .where('expiresAt', '>', new Date())
       .executeTakeFirstOrThrow()
-    if (open >= mostOpen) {
+    if (open >= maxOpen) {
       throw new AppError('RATE_LIMITED', 'Too many uploads are open. Send those first, or wait 5 minutes.')
     }
     const now = new Date()
@@ -109,7 +109,7 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
     const storagePath = `${tenant.organizationId}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
     const { id } = await db
       .insertInto('uploads')
-      .values({ fileName, contentType: kept, storagePath, expiresAt })
+      .values({ fileName, contentType: storedType, storagePath, expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     const uploadUrl = signUpload(signer, {
@@ -131,7 +131,7 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
  * @throws AppError CONFLICT if the file has not arrived or is already used
  */
 export async function claimUpload(db: WriteDb, tenant: Tenant, storagePath: string, isImport = false): Promise<Upload> {
-  const taken = await db
+  const claimed = await db
     .updateTable('uploads')
     .set({ state: 'used' })
     .where('storagePath', '=', storagePath)
@@ -140,7 +140,7 @@ export async function claimUpload(db: WriteDb, tenant: Tenant, storagePath: stri
     .where('contentType', isImport ? '=' : '<>', importType)
     .returning(['fileName', 'contentType', 'storagePath', 'size', 'sha256'])
     .executeTakeFirst()
-  if (taken) return { ...taken, size: taken.size ?? 0 }
+  if (claimed) return { ...claimed, size: claimed.size ?? 0 }
   const known = await db
     .selectFrom('uploads')
     .select('state')

@@ -1,6 +1,6 @@
-type Words = [key: string, words: string][]
+type WordList = [key: string, words: string][]
 
-const french: Words = [
+const french: WordList = [
   ['car_fuel', 'gazole sp95 sp98'],
   ['health', 'medicament medicaments medecin docteur ordonnance'],
   ['eating_out', 'brasserie creperie traiteur dejeuner croissant croissants'],
@@ -19,7 +19,7 @@ const french: Words = [
   ['other_expense', 'timbres'],
 ]
 
-const spanish: Words = [
+const spanish: WordList = [
   ['car_fuel', 'gasoil repsol cepsa'],
   ['health', 'dentista medico medicamento clinica'],
   ['eating_out', 'cafeteria bocadillo tapas cerveceria desayuno almuerzo taberna'],
@@ -38,7 +38,7 @@ const spanish: Words = [
   ['other_expense', 'correos'],
 ]
 
-const italian: Words = [
+const italian: WordList = [
   ['car_fuel', 'benzina gasolio agip'],
   ['health', 'parafarmacia farmaco ottica'],
   ['eating_out', 'osteria gelateria gelato cornetto coperto pasticceria panino panini cappuccini'],
@@ -55,7 +55,7 @@ const italian: Words = [
   ['other_expense', 'francobolli'],
 ]
 
-const dutch: Words = [
+const dutch: WordList = [
   ['car_fuel', 'tankstation benzine'],
   ['health', 'tandarts huisarts medicijnen'],
   ['eating_out', 'eetcafe koffie lunchroom friet frituur snackbar broodje'],
@@ -72,7 +72,7 @@ const dutch: Words = [
   ['other_expense', 'postzegels'],
 ]
 
-const polish: Words = [
+const polish: WordList = [
   ['car_fuel', 'paliwo benzyna orlen'],
   ['health', 'apteka lekarz przychodnia stomatolog'],
   ['eating_out', 'restauracja kawiarnia pierogi kawa obiad piekarnia cukiernia'],
@@ -99,4 +99,4 @@ const polish: Words = [
  * only. Words with another meaning in another language (French "car", Italian "casa") and common word endings ("cine"
  * in medicine) are left out. Budget lists have their own words: water on a receipt is a drink, but in a budget a bill.
  */
-export const foreignReceiptKeywords: Words = [...french, ...spanish, ...italian, ...dutch, ...polish]
+export const foreignReceiptKeywords: WordList = [...french, ...spanish, ...italian, ...dutch, ...polish]

@@ -8,7 +8,7 @@ export interface CurrentBudget {
   after: Money
 }
 
-export function findPlannedBeside(tenant: Tenant, itemIds: readonly string[]): Promise<CurrentBudget[]> {
+export function findCurrentBudgetLines(tenant: Tenant, itemIds: readonly string[]): Promise<CurrentBudget[]> {
   return tenant.read(async (db) => {
     const lines = await db
       .selectFrom('stagedItems as line')

@@ -1,4 +1,4 @@
-import { findReader, type MailParts, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import { budgetLetter } from './alert-mail.ts'
@@ -8,16 +8,16 @@ import { readAlerts } from './alerts.ts'
  * Sends one member the budget alerts of a change. `create_budget_alerts` enqueues the job for each member. Details:
  * number, of the change.
  */
-const budgetAlertMail = mailTask<MailParts>(async (tenant, details, { mailer, address }) => {
+const budgetAlertMail = mailTask<MailServices>(async (tenant, details, { mailer, address }) => {
   if (!permits(tenant.role, 'plans:write')) return
   const number = BigInt(requireDetail(details, 'number'))
-  const told = await tenant.read(async (db) => {
+  const alert = await tenant.read(async (db) => {
     const reader = await findReader(db, tenant.userId, 'budget_alert')
     const lines = (await readAlerts(db, tenant, number, number)).map(({ line }) => line)
     if (!reader?.isPresent || lines.length === 0) return undefined
     return { lines, to: reader.email, organization: await nameOfOrganization(db), address }
   })
-  if (told) await mailer.send(budgetLetter(told.lines, told))
+  if (alert) await mailer.send(budgetLetter(alert.lines, alert))
 })
 
-export const budgetTasks: Record<string, Task<MailParts>> = { 'budget-alert-mail': budgetAlertMail }
+export const budgetTasks: Record<string, Task<MailServices>> = { 'budget-alert-mail': budgetAlertMail }

@@ -35,8 +35,8 @@ export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: Appro
     throw new AppError('INVALID_INPUT', 'Category is required.', { categoryId: 'Category is required.' })
   }
   const { minor, currency } = parseMoney(amount, tenant.currency)
-  const beside = await approvedOf(db, documentId, categoryId, month)
-  await recordBudget(db, currency, { categoryId, month, amount: decimalOf({ minor: minor + beside, currency }) })
+  const approved = await approvedOf(db, documentId, categoryId, month)
+  await recordBudget(db, currency, { categoryId, month, amount: decimalOf({ minor: minor + approved, currency }) })
   return categoryId
 }
 

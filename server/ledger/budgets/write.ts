@@ -23,7 +23,7 @@ export async function setBudget(tenant: Tenant, plan: Plan): Promise<BudgetLine>
 }
 
 /** The limit of budgets per action, which is about a year for 20 categories. */
-const mostPlans = 250
+const maxPlans = 250
 
 export type PlanChange = Omit<Plan, 'amount'> & { amount?: string | null | undefined }
 
@@ -33,7 +33,7 @@ export type PlanChange = Omit<Plan, 'amount'> & { amount?: string | null | undef
  * @throws AppError INVALID_INPUT with a message on the field `plans.<index>` for each invalid change
  */
 export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Promise<number> {
-  ensure({ plans: changes.length <= mostPlans || `Set at most ${mostPlans} plans at once.` })
+  ensure({ plans: changes.length <= maxPlans || `Set at most ${maxPlans} plans at once.` })
   return tenant.write(async (db) => {
     const known = new Set((await categories(db).execute()).map(({ id }) => id))
     const rules = changes.map(({ categoryId, amount }, at) => {

@@ -3,9 +3,14 @@ import { choice } from '../../platform/records/fields.ts'
 
 export const colorNames = ['Ultramarine', 'Amber', 'Teal', 'Rose', 'Olive', 'Sky', 'Plum', 'Slate'] as const
 
-const words = Object.fromEntries(colorNames.map((name, at) => [String(at + 1), name]))
+const colorNumbers = Object.fromEntries(colorNames.map((name, at) => [String(at + 1), name]))
 
 export const color = (options: Partial<Field> = {}): Field => ({
-  ...choice(words, { label: 'Colour', phrase: 'colour', about: 'One of the eight colours, from 1.', ...options }),
+  ...choice(colorNumbers, {
+    label: 'Colour',
+    phrase: 'colour',
+    about: 'One of the eight colours, from 1.',
+    ...options,
+  }),
   type: 'whole',
 })

@@ -45,8 +45,8 @@ export interface CategoryReplacement {
  * @throws AppError NOT_FOUND
  * @throws AppError INVALID_INPUT, also if the category is in use and no replacement is given
  */
-export function deleteCategory(tenant: Tenant, id: string, heirs: CategoryReplacement): Promise<string> {
-  const { replacementId = null, leavesUncategorised, movesBudgets } = heirs
+export function deleteCategory(tenant: Tenant, id: string, replacements: CategoryReplacement): Promise<string> {
+  const { replacementId = null, leavesUncategorised, movesBudgets } = replacements
   return tenant.write(async (db) => {
     await extendStatementTimeout(db)
     if (replacementId === null) await lockCategoryReferences(db, id, [id])

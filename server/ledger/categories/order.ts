@@ -38,15 +38,16 @@ export function moveCategory(
     const at = beforeId === null ? siblings.length : siblings.findIndex((each) => each.id === beforeId)
     if (at < 0)
       throw new AppError('INVALID_INPUT', 'Choose one of the categories there.', { beforeId: 'It is not there.' })
-    return place(db, siblings.toSpliced(at, 0, moved), parentId)
+    return savePositions(db, siblings.toSpliced(at, 0, moved), parentId)
   })
 }
 
-async function place(db: WriteDb, inOrder: readonly Category[], parentId: string | null): Promise<Category[]> {
-  const places = inOrder.map(({ position }) => position).toSorted((a, b) => a - b)
-  for (const [at, position] of places.entries()) places[at] = Math.max(position, (places[at - 1] ?? position - 1) + 1)
+async function savePositions(db: WriteDb, inOrder: readonly Category[], parentId: string | null): Promise<Category[]> {
+  const positions = inOrder.map(({ position }) => position).toSorted((a, b) => a - b)
+  for (const [at, position] of positions.entries())
+    positions[at] = Math.max(position, (positions[at - 1] ?? position - 1) + 1)
   const changed = inOrder
-    .map((category, at) => ({ ...category, to: places[at] ?? 0 }))
+    .map((category, at) => ({ ...category, to: positions[at] ?? 0 }))
     .filter((each) => each.position !== each.to || each.parentId !== parentId)
   if (changed.length === 0) return []
   const ids = changed.map(({ id }) => id)

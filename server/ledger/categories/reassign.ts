@@ -25,7 +25,7 @@ export async function reassignCategory(db: WriteDb, from: string, to: string | n
     update transactions set category_id = ${to}, version = version + 1,
         set_by = case when ${to}::uuid is null then set_by - 'category_id' else set_by end
       where category_id = ${from}`.execute(db)
-  await (to === null ? emptyParts(db, from) : moveParts(db, from, to))
+  await (to === null ? clearSplits(db, from) : moveSplits(db, from, to))
   await sql`select set_config('app.merges', '', true)`.execute(db)
   await sql`update recurrences set category_id = ${to}, version = version + 1 where category_id = ${from}`.execute(db)
   await sql`update recurrence_suggestions set category_id = ${to} where category_id = ${from}`.execute(db)
@@ -54,7 +54,7 @@ export async function moveBudgets(db: WriteDb, from: string, to: string): Promis
   await sql`update budgets set category_id = ${to} where category_id = ${from}`.execute(db)
 }
 
-async function moveParts(db: WriteDb, from: string, to: string): Promise<void> {
+async function moveSplits(db: WriteDb, from: string, to: string): Promise<void> {
   await sql`
     with parts as materialized (
       select t.id, p.part, p.place, p.part ->> 'category_id' in (${from}, ${to}) as is_meant
@@ -79,7 +79,7 @@ async function moveParts(db: WriteDb, from: string, to: string): Promise<void> {
       from whole w where w.id = t.id`.execute(db)
 }
 
-async function emptyParts(db: WriteDb, from: string): Promise<void> {
+async function clearSplits(db: WriteDb, from: string): Promise<void> {
   await sql`
     update transactions t set version = version + 1, splits = (
         select jsonb_agg(case when p.part ->> 'category_id' = ${from} then p.part || '{"category_id": null}' else p.part end

@@ -60,12 +60,12 @@ function judge(
   before: number | undefined,
   mayArchive: boolean,
 ): TreeDiffLine {
-  const says = { line, name, entry, known, type: entry?.type ?? null, parent: entry?.parent ?? null, changes: [] }
-  if (!entry) return { ...says, finding: 'BAD', reason }
-  if (before !== undefined) return { ...says, finding: 'BAD', reason: `Line ${before} says it already.` }
+  const fields = { line, name, entry, known, type: entry?.type ?? null, parent: entry?.parent ?? null, changes: [] }
+  if (!entry) return { ...fields, finding: 'BAD', reason }
+  if (before !== undefined) return { ...fields, finding: 'BAD', reason: `Line ${before} says it already.` }
   const archives = entry.archived !== null && entry.archived !== (known ? known.archivedAt !== null : false)
-  if (archives && !mayArchive) return { ...says, finding: 'BAD', reason: 'Owners and Admins archive categories.' }
-  if (!known) return { ...says, finding: 'NEW', reason: null }
+  if (archives && !mayArchive) return { ...fields, finding: 'BAD', reason: 'Owners and Admins archive categories.' }
+  if (!known) return { ...fields, finding: 'NEW', reason: null }
   const parent = known.parentId === null ? null : (names.get(known.parentId) ?? null)
   const changes = [
     known.name !== entry.name && 'name',
@@ -75,7 +75,7 @@ function judge(
     entry.rollover !== null && entry.rollover !== known.rollover && 'rollover',
     archives && 'archived',
   ].filter((each) => each !== false)
-  return { ...says, finding: changes.length > 0 ? 'CHANGED' : 'SAME', changes, reason: null }
+  return { ...fields, finding: changes.length > 0 ? 'CHANGED' : 'SAME', changes, reason: null }
 }
 
 function findBad(judged: readonly TreeDiffLine[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {

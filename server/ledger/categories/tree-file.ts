@@ -32,8 +32,8 @@ const columns = ['type', 'parent', 'name', 'icon', 'colour', 'rollover', 'archiv
 type Column = (typeof columns)[number]
 type Cells = Partial<Record<Column, string>>
 
-const mostLines = 2_000
-const longestFile = 1_000_000
+const maxLines = 2_000
+const maxFileLength = 1_000_000
 
 /** @param entries in order, with parents before their subcategories */
 export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): string {
@@ -57,11 +57,11 @@ export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): st
  * @throws AppError TOO_LARGE
  */
 export function readTree(text: string): TreeLine[] {
-  if (text.length > longestFile) throw new AppError('TOO_LARGE', 'A list of categories has at most 1 MB.')
+  if (text.length > maxFileLength) throw new AppError('TOO_LARGE', 'A list of categories has at most 1 MB.')
   const clean = text.replace(/^\ufeff/, '').trim()
   const lines = /^[[{]/.test(clean) ? jsonLines(clean) : csvLines(clean)
   if (lines.length === 0) throw new AppError('INVALID_INPUT', 'There are no categories in this file.')
-  if (lines.length > mostLines) throw new AppError('TOO_LARGE', 'A list of categories has at most 2,000 lines.')
+  if (lines.length > maxLines) throw new AppError('TOO_LARGE', 'A list of categories has at most 2,000 lines.')
   return lines.map(({ line, cells }) => {
     const name = plainName(cells.name ?? '')
     const read = entryOf(cells, name)
@@ -150,6 +150,6 @@ function entryOf(cells: Cells, name: string): TreeEntry | string {
 }
 
 /** Null for an empty cell, and undefined for an unknown word. */
-function oneOf<Value>(cell: string | undefined, words: Readonly<Record<string, Value>>): Value | null | undefined {
-  return cell ? words[cell.toLowerCase()] : null
+function oneOf<Value>(cell: string | undefined, values: Readonly<Record<string, Value>>): Value | null | undefined {
+  return cell ? values[cell.toLowerCase()] : null
 }

@@ -99,13 +99,13 @@ const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an ic
 const isColor = (color: number) => (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
 
 async function isFree(db: WriteDb, name: string, type: CategoryType, except?: string) {
-  const taken = await categories(db)
+  const existing = await categories(db)
     .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .where('type', '=', type)
     .where('archivedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst()
-  return taken === undefined || `There is already a category named ${taken.name}.`
+  return existing === undefined || `There is already a category named ${existing.name}.`
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Schedule {
 }
 
 /** The limit of the search for a schedule without an end. */
-const mostOccurrences = 5_000
+const maxOccurrences = 5_000
 
 /**
  * Returns the nth day, counted from 0, without regard to the end. A day that a month does not have becomes its last
@@ -24,7 +24,7 @@ export function occurrence({ frequency, every, startDate }: Schedule, n: number)
 /** Returns the first occurrence on or after `day`; null if the schedule or the calendar has ended. */
 export function firstFrom(schedule: Schedule, day: string): string | null {
   if (day > lastDay || schedule.startDate > lastDay) return null
-  let n = Math.max(0, Math.floor(daysBetween(schedule.startDate, day) / longest(schedule)) - 1)
+  let n = Math.max(0, Math.floor(daysBetween(schedule.startDate, day) / maxIntervalDays(schedule)) - 1)
   while (occurrence(schedule, n) < day) n++
   const found = occurrence(schedule, n)
   return found > (schedule.endDate ?? lastDay) || found > lastDay ? null : found
@@ -39,11 +39,11 @@ export function nextAfter(schedule: Schedule, day: string): string | null {
 export function occurrencesIn(schedule: Schedule, from: string, to: string): string[] {
   const days: string[] = []
   for (let day = firstFrom(schedule, from); day !== null && day <= to; day = nextAfter(schedule, day)) {
-    if (days.push(day) === mostOccurrences) break
+    if (days.push(day) === maxOccurrences) break
   }
   return days
 }
 
-function longest({ frequency, every }: Schedule): number {
+function maxIntervalDays({ frequency, every }: Schedule): number {
   return { WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency] * every
 }

@@ -44,7 +44,7 @@ const rhythms: readonly Rhythm[] = [
   { frequency: 'YEARLY', every: 1, days: 365.25, tolerance: 15 },
 ]
 
-const leastHits = 3
+const minHits = 3
 
 /** The maximum difference between two consecutive amounts, in percent of the larger one. */
 const amountTolerance = 15n
@@ -83,7 +83,7 @@ function byAmount(entries: readonly HistoryEntry[]): HistoryEntry[][] {
     if (chain) chain.push(entry)
     else chains.push([entry])
   }
-  return chains.filter(({ length }) => length >= leastHits)
+  return chains.filter(({ length }) => length >= minHits)
 }
 
 /**
@@ -116,7 +116,7 @@ function anchorOf(entries: readonly HistoryEntry[], frequency: RecurrenceFrequen
   const last = entries.map(({ date }) => date)
   const counts = new Map<string, number>()
   for (const date of last) counts.set(date.slice(8), (counts.get(date.slice(8)) ?? 0) + 1)
-  const most = Math.max(...counts.values())
-  const usual = last.findLast((date) => counts.get(date.slice(8)) === most) ?? newest
+  const highestCount = Math.max(...counts.values())
+  const usual = last.findLast((date) => counts.get(date.slice(8)) === highestCount) ?? newest
   return earlierOf(usual, newest)
 }

@@ -12,10 +12,10 @@ import { countSuggestions, nameOf } from './suggestions.ts'
  * The number of months that are searched, in which a yearly payment can occur three times, and the limit of
  * transactions.
  */
-const monthsLooked = 30
-const mostEntries = 50_000
+const monthsSearched = 30
+const maxEntries = 50_000
 /** More transactions than this in the searched months are more frequent than weekly and not a recurring payment. */
-const mostHits = 140
+const maxHits = 140
 
 /**
  * Runs for organizations with new transactions since the previous day.
@@ -55,7 +55,7 @@ export async function findRecurring(db: WriteDb, today: string): Promise<void> {
   const found = (await listHistories(db, today)).flatMap((history) => detect(history, today))
   const known = await listKnown(db)
   const fresh = found.filter(({ type, name }) => !known.has(`${type} ${name}`))
-  await keep(db, fresh)
+  await saveSuggestions(db, fresh)
 }
 
 interface HistoryRow {
@@ -68,12 +68,12 @@ interface HistoryRow {
 }
 
 async function listHistories(db: WriteDb, today: string) {
-  const from = `${addMonths(today.slice(0, 7), -monthsLooked)}-01`
+  const from = `${addMonths(today.slice(0, 7), -monthsSearched)}-01`
   // The name is computed once per distinct description.
   const { rows } = await sql<HistoryRow>`
     with newest as materialized (
       select id, type, date, base_amount_minor, description, category_id from transactions
-        where date between ${from}::date and ${today}::date order by date desc, id desc limit ${mostEntries}),
+        where date between ${from}::date and ${today}::date order by date desc, id desc limit ${maxEntries}),
     names as materialized (
       select description, ${nameOf(sql`description`)} as name from (select distinct description from newest) different)
     select type, name, array_agg(date::text order by date, id) as dates,
@@ -82,7 +82,7 @@ async function listHistories(db: WriteDb, today: string) {
         array_agg(category_id::text order by date, id) as "categoryIds"
     from newest join names using (description)
     where name <> ''
-    group by type, name having count(*) between 3 and ${mostHits}`.execute(db)
+    group by type, name having count(*) between 3 and ${maxHits}`.execute(db)
   return rows.map(({ type, name, dates, amounts, descriptions, categoryIds }) => ({
     type,
     name,
@@ -102,7 +102,7 @@ async function listKnown(db: WriteDb): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ type, name }) => `${type} ${name}`))
 }
 
-async function keep(db: WriteDb, found: readonly Found[]): Promise<void> {
+async function saveSuggestions(db: WriteDb, found: readonly Found[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(found.map(rowOf))}::jsonb) as f (
     type category_type, name text, description text, amount_minor bigint, category_id uuid,
     frequency recurrence_frequency, every smallint, hits integer, last_date date, next_date date)`

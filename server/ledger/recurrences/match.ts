@@ -40,7 +40,7 @@ export function findExpectedTransactions({
  * SQL for the id of the selected import row that matches an expected occurrence.
  * @param others rows that match other occurrences
  */
-export function awaitedRow(
+export function expectedRow(
   importId: string,
   recurrenceId: string,
   others: readonly string[],

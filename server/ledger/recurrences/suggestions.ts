@@ -26,7 +26,7 @@ export function listSuggestions(tenant: Tenant): Promise<RecurrenceSuggestion[]>
       .orderBy('hits', 'desc')
       .orderBy('description')
       .orderBy('id')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute()
     return rows.map(({ amountMinor, ...row }) => ({
       ...row,
@@ -35,7 +35,7 @@ export function listSuggestions(tenant: Tenant): Promise<RecurrenceSuggestion[]>
   })
 }
 
-const mostShown = 50
+const maxShown = 50
 
 export async function countSuggestions(db: ReadDb): Promise<number> {
   const { count } = await open(db)

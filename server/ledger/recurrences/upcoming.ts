@@ -26,7 +26,7 @@ export interface Recurring {
   suggestionCount: number
 }
 
-const mostOfOne = 100
+const maxPerRecurrence = 100
 
 /** @param days the number of days from today */
 export function getRecurring(tenant: Tenant, days: number): Promise<Recurring> {
@@ -49,7 +49,7 @@ function daysOf(recurrence: Recurrence, today: string, until: string): Occurrenc
   const { nextDate, isPaused, posts } = recurrence
   if (nextDate === null || isPaused) return []
   return occurrencesIn(recurrence, nextDate, until)
-    .slice(0, mostOfOne)
+    .slice(0, maxPerRecurrence)
     .map((date) => ({ recurrence, date, isDue: date < today || (date === today && !posts) }))
 }
 

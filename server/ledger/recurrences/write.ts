@@ -94,8 +94,8 @@ export function updateRecurrence(
       throw new AppError('CONFLICT', 'Somebody saved this first. Look at their version, then save again.')
     }
     const type = changes.type ?? before.type
-    const kept = changes.clearCategory || type !== before.type ? null : before.categoryId
-    const categoryId = changes.clearCategory ? null : (changes.categoryId ?? kept)
+    const keptCategoryId = changes.clearCategory || type !== before.type ? null : before.categoryId
+    const categoryId = changes.clearCategory ? null : (changes.categoryId ?? keptCategoryId)
     const amount = changes.amount == null ? before.amount : parseMoney(changes.amount, before.amount.currency)
     const description = changes.description?.trim() ?? before.description
     const schedule = scheduleOf(before, changes)
@@ -174,10 +174,10 @@ function nextOf(before: Recurrence, schedule: Schedule, changes: RecurrenceChang
 }
 
 function endOf(schedule: Schedule, times: number | null | undefined): string | null {
-  return times == null || times < 1 || times > mostTimes ? schedule.endDate : occurrence(schedule, times - 1)
+  return times == null || times < 1 || times > maxTimes ? schedule.endDate : occurrence(schedule, times - 1)
 }
 
-const mostTimes = 1_000
+const maxTimes = 1_000
 
 function wordRules(description: string, note: string | null | undefined) {
   return { ...checkTexts(description, note), ...(description === '' && { description: 'Write a description.' }) }
@@ -188,7 +188,7 @@ function scheduleRules(every: number, startDate: string, endDate: string | null,
     every: (Number.isInteger(every) && every >= 1 && every <= 12) || 'Choose a number from 1 to 12.',
     endDate: endDate === null || times != null || endDate >= startDate || 'It cannot end before it begins.',
     times:
-      times == null || (times >= 1 && times <= mostTimes)
+      times == null || (times >= 1 && times <= maxTimes)
         ? endDate === null || isDay(endDate) || `Choose fewer: the last one would come after ${lastYear}.`
         : 'It comes at least once, and at most 1,000 times.',
   } as const

@@ -46,10 +46,10 @@ export function listDayTotals(tenant: Tenant, filter: TransactionFilter, days: r
   return tenant.read(async (db) => {
     const isOneOf = sql<boolean>`any(${ordered}::date[])`
     const { income, expense } = sumsUnder(filter)
-    const rows = isKeptByDay(filter)
-      ? await keptByDay(db, filter)
+    const rows = hasDailyTotals(filter)
+      ? await dailyTotals(db, filter)
           .where('day', '=', sql<string>`${isOneOf}`)
-          .select(['day', keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense')])
+          .select(['day', totalSum('INCOME').as('income'), totalSum('EXPENSE').as('expense')])
           .groupBy('day')
           .execute()
       : await filtered(db, { ...filter, from, to }, tenant.currency)
@@ -64,16 +64,16 @@ export function listDayTotals(tenant: Tenant, filter: TransactionFilter, days: r
 
 /** Reads stored daily totals where possible, so that the cost does not grow with the number of transactions. */
 function sumsOf(db: ReadDb, tenant: Tenant, filter: TransactionFilter): Promise<Sums> {
-  if (isKeptByDay(filter)) {
+  if (hasDailyTotals(filter)) {
     const { from, to } = filter
-    return keptByDay(db, filter)
+    return dailyTotals(db, filter)
       .$if(from != null, (query) => query.where('day', '>=', from ?? ''))
       .$if(to != null, (query) => query.where('day', '<=', to ?? ''))
-      .select([keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense'), keptCount.as('count')])
+      .select([totalSum('INCOME').as('income'), totalSum('EXPENSE').as('expense'), totalCount.as('count')])
       .executeTakeFirstOrThrow()
   }
   const months = wholeMonths(filter, tenant.monthStartDay)
-  if (!isKeptByMonth(filter) || !months) return totalsOf(filtered(db, filter, tenant.currency), filter)
+  if (!hasMonthlyTotals(filter) || !months) return totalsOf(filtered(db, filter, tenant.currency), filter)
   const { type, categoryIds } = filter
   const [categoryId] = categoryIds ?? []
   return db
@@ -82,22 +82,22 @@ function sumsOf(db: ReadDb, tenant: Tenant, filter: TransactionFilter): Promise<
     .$if(type != null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
     .$if(months.from !== null, (query) => query.where('month', '>=', `${months.from}-01`))
     .$if(months.to !== null, (query) => query.where('month', '<=', `${months.to}-01`))
-    .select([keptSum('INCOME').as('income'), keptSum('EXPENSE').as('expense'), keptCount.as('count')])
+    .select([totalSum('INCOME').as('income'), totalSum('EXPENSE').as('expense'), totalCount.as('count')])
     .executeTakeFirstOrThrow()
 }
 
-const keptSum = (type: 'INCOME' | 'EXPENSE') => sql<bigint>`
+const totalSum = (type: 'INCOME' | 'EXPENSE') => sql<bigint>`
   coalesce(sum(amount_minor) filter (where type = ${sql.lit(type)}), 0)::bigint`
-const keptCount = sql<bigint>`coalesce(sum(count), 0)::bigint`
+const totalCount = sql<bigint>`coalesce(sum(count), 0)::bigint`
 
-const keptByDay = (db: ReadDb, { type }: TransactionFilter) =>
+const dailyTotals = (db: ReadDb, { type }: TransactionFilter) =>
   db.selectFrom('dailyTotals').$if(type != null, (query) => query.where('type', '=', type ?? 'EXPENSE'))
 
 function besides({ from, to, type, ...others }: TransactionFilter): string[] {
   return Object.entries(others).flatMap(([name, value]) => (value == null || value === '' ? [] : [name]))
 }
 
-function isKeptByDay(filter: TransactionFilter): boolean {
+function hasDailyTotals(filter: TransactionFilter): boolean {
   return besides(filter).length === 0
 }
 
@@ -105,7 +105,7 @@ function isKeptByDay(filter: TransactionFilter): boolean {
  * Monthly totals answer a filter for one category or none. A transaction with splits in several categories is in the
  * totals of each.
  */
-function isKeptByMonth(filter: TransactionFilter): boolean {
+function hasMonthlyTotals(filter: TransactionFilter): boolean {
   const names = besides(filter).filter((name) => name !== 'subcategories')
   const isOne = names.length === 1 && names[0] === 'categoryIds' && filter.categoryIds?.length === 1
   return isOne || (names.length === 1 && names[0] === 'uncategorised' && filter.uncategorised === true)

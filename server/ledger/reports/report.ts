@@ -22,7 +22,7 @@ export interface Report extends ReportPeriod, SumFigures {
 }
 
 /** 10 years. A report cannot show more months side by side. */
-const mostMonths = 120
+const maxMonths = 120
 
 /** Reads monthly totals, so that the cost does not depend on the number of transactions. */
 export function getReport(tenant: Tenant, from: string, to: string): Promise<Report> {
@@ -54,7 +54,7 @@ export function periodOfReport(from: string, to: string): ReportPeriod {
     to:
       from > to
         ? 'A report ends in the month in which it begins, or later.'
-        : length <= mostMonths || 'Choose at most 10 years.',
+        : length <= maxMonths || 'Choose at most 10 years.',
   })
   return { from, to, comparedFrom: addMonths(from, -length), comparedTo: addMonths(from, -1) }
 }

@@ -44,8 +44,8 @@ export async function categoriesByRules(
       join rules r on r.enabled and rule_matches_transaction(r.conditions, e.type, e.minor, plain(e.description))
       join categories c on c.id::text = r.actions ->> 'category_id' and c.type = e.type and c.archived_at is null
     order by e.at, r.position, r.created_at, r.id`.execute(db)
-  const byPlace = new Map(rows.map(({ at, categoryId }) => [at, categoryId]))
-  return entries.map((_, at) => byPlace.get(at) ?? null)
+  const byPosition = new Map(rows.map(({ at, categoryId }) => [at, categoryId]))
+  return entries.map((_, at) => byPosition.get(at) ?? null)
 }
 
 const atOnce = 2_500
@@ -61,7 +61,7 @@ export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
     await setOrigin(db, 'rule')
     const { rows } = await sql<{ id: string }>`
       select t.id from transactions t join rule_matches(${storedConditions(rule)}::jsonb) m on m.id = t.id
-      where ${outcomeOf(rule, id).changes} order by t.id limit ${mostAtOnce}`.execute(db)
+      where ${outcomeOf(rule, id).changes} order by t.id limit ${maxAtOnce}`.execute(db)
     let count = 0
     for (let at = 0; at < rows.length; at += atOnce) {
       count += await applyOne(
@@ -75,7 +75,7 @@ export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
 }
 
 /** The limit per database transaction, so that the transaction ends in time. Further calls change the rest. */
-export const mostAtOnce = 10_000
+export const maxAtOnce = 10_000
 
 async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promise<number> {
   const { category, setsCategory, addsTags, marksReviewed, tagsTogether, changes } = outcomeOf(rule, rule.id)

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** The limit of a rule's text. */
-export const mostCharacters = 200
+export const maxCharacters = 200
 
 export const textMatches = ['CONTAINS', 'IS', 'STARTS_WITH'] as const
 export type TextMatch = (typeof textMatches)[number]
@@ -83,12 +83,12 @@ interface StoredActions {
 }
 
 const isMinor: Check = (value) => isText(value) && /^\d{1,15}$/.test(value)
-const isWords: Check = (value) => isText(value) && value.trim() !== '' && value.length <= mostCharacters
+const isFilledText: Check = (value) => isText(value) && value.trim() !== '' && value.length <= maxCharacters
 
 const hasConditions = shapeOf(
   {},
   {
-    text: isWords,
+    text: isFilledText,
     match: oneOf(...textMatches),
     min_minor: isMinor,
     max_minor: isMinor,
@@ -100,8 +100,10 @@ const hasActions = shapeOf({}, { category_id: isId, tag_ids: listOf(isId), revie
 export function areConditions(value: unknown): boolean {
   if (!hasConditions(value)) return false
   const { text, match, min_minor: min, max_minor: max } = value as StoredConditions
-  const isSaid = text !== undefined || min !== undefined || max !== undefined
-  return isSaid && (text !== undefined || match === undefined) && (max === undefined || BigInt(max) >= BigInt(min ?? 0))
+  const isGiven = text !== undefined || min !== undefined || max !== undefined
+  return (
+    isGiven && (text !== undefined || match === undefined) && (max === undefined || BigInt(max) >= BigInt(min ?? 0))
+  )
 }
 
 export function areActions(value: unknown): boolean {

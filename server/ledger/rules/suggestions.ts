@@ -13,14 +13,14 @@ export interface RuleSuggestion {
   times: number
 }
 
-const mostShown = 50
+const maxShown = 50
 
 export function listRuleSuggestions(tenant: Tenant): Promise<RuleSuggestion[]> {
   return tenant.read((db) =>
     suggestions(db)
       .select(['id', 'description', 'type', 'categoryId', 'times'])
       .orderBy('correctedAt', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute(),
   )
 }

@@ -6,7 +6,7 @@ import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.
 import {
   type Actions,
   type Conditions,
-  mostCharacters,
+  maxCharacters,
   type Rule,
   requireRule,
   storedActions,
@@ -26,7 +26,7 @@ export interface RuleInput {
   isEnabled?: boolean | null
 }
 
-const mostRules = 200
+const maxRules = 200
 
 export function createRule(tenant: Tenant, input: RuleInput): Promise<Rule> {
   return tenant.write((db) => recordRule(db, tenant.currency, input))
@@ -42,7 +42,7 @@ export async function recordRule(db: WriteDb, currency: string, input: RuleInput
     .selectFrom('rules')
     .select((eb) => [eb.fn.max('position').as('position'), eb.fn.countAll<bigint>().as('count')])
     .executeTakeFirst()
-  if ((last?.count ?? 0n) >= mostRules) throw new AppError('INVALID_INPUT', `Keep at most ${mostRules} rules.`)
+  if ((last?.count ?? 0n) >= maxRules) throw new AppError('INVALID_INPUT', `Keep at most ${maxRules} rules.`)
   const { id } = await db
     .insertInto('rules')
     .values({
@@ -106,7 +106,7 @@ export function enableRule(tenant: Tenant, id: string, isEnabled: boolean): Prom
 
 /** Sets the order of the rules. Rules that are not named follow in their former order. */
 export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void> {
-  if (ids.length > mostRules) throw new AppError('INVALID_INPUT', `Order at most ${mostRules} rules.`)
+  if (ids.length > maxRules) throw new AppError('INVALID_INPUT', `Order at most ${maxRules} rules.`)
   return tenant.write(async (db) => {
     const all = await db
       .selectFrom('rules')
@@ -119,9 +119,9 @@ export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void
     const known = new Set(all.map(({ id }) => id))
     const wanted = [...new Set(ids)].filter((id) => known.has(id))
     const ordered = [...wanted, ...all.map(({ id }) => id).filter((id) => !wanted.includes(id))]
-    const places = new Map(all.map(({ id, position }) => [id, position]))
+    const positions = new Map(all.map(({ id, position }) => [id, position]))
     for (const [index, id] of ordered.entries()) {
-      if (places.get(id) === index + 1) continue
+      if (positions.get(id) === index + 1) continue
       await db
         .updateTable('rules')
         .set({ position: index + 1 })
@@ -154,7 +154,7 @@ export async function checkedRule(
     text:
       text === null && min === null && max === null
         ? 'Say which transactions are meant: a part of the description, or an amount.'
-        : (text?.length ?? 0) <= mostCharacters || 'Shorten the text to 200 characters.',
+        : (text?.length ?? 0) <= maxCharacters || 'Shorten the text to 200 characters.',
     min: min === null || min >= 0n || 'Write zero or more.',
     max: max === null || max >= (min ?? 0n) || 'The most is less than the least.',
     categoryId:

@@ -59,10 +59,10 @@ export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag>
   if (id === into) throw new AppError('INVALID_INPUT', 'Choose another tag to merge it into.')
   return tenant.write(async (db) => {
     await lockTags(db, [id, into])
-    const kept = await requireTag(db, into)
+    const target = await requireTag(db, into)
     await replaceTag(db, id, [into])
     await db.deleteFrom('tags').where('id', '=', id).execute()
-    return kept
+    return target
   })
 }
 
@@ -129,9 +129,9 @@ function colorOf(name: string): number {
 }
 
 async function isFree(db: WriteDb, name: string, except?: string) {
-  const taken = await tags(db)
+  const namesake = await tags(db)
     .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst()
-  return taken === undefined || `There is already a tag named ${taken.name}.`
+  return namesake === undefined || `There is already a tag named ${namesake.name}.`
 }

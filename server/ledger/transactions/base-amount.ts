@@ -32,10 +32,10 @@ export function baseAmountOf(amount: Money, base: string, { rate, baseAmount }: 
     })
     return { baseAmount: converted, rate: rate ?? '' }
   }
-  const told = parseMoney(baseAmount, base, 'baseAmount')
-  ensure({ baseAmount: told.minor > 0n || 'Amount must be a positive number.' })
-  const isSame = rate != null && convert(amount, base, rate).minor === told.minor
-  return { baseAmount: told, rate: isSame ? rate : rateBetween(amount, told) }
+  const given = parseMoney(baseAmount, base, 'baseAmount')
+  ensure({ baseAmount: given.minor > 0n || 'Amount must be a positive number.' })
+  const isSame = rate != null && convert(amount, base, rate).minor === given.minor
+  return { baseAmount: given, rate: isSame ? rate : rateBetween(amount, given) }
 }
 
 /** Returns the exchange rate between two amounts: a positive decimal with up to 12 decimals. */

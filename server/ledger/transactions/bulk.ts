@@ -26,7 +26,7 @@ export interface BulkResult {
 }
 
 /** A larger update would block other writers for too long. */
-const most = 20_000
+const maxTransactions = 20_000
 
 /**
  * Changes all matching transactions as one batch.
@@ -85,11 +85,12 @@ async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilt
   const { ids } = await searched(db, filter, async (understood) => {
     const rows = await filtered(db, understood, tenant.currency)
       .select('transactions.id')
-      .limit(most + 1)
+      .limit(maxTransactions + 1)
       .execute()
     return { result: { ids: rows.map(({ id }) => id) }, isEmpty: rows.length === 0 }
   })
-  if (ids.length > most) throw new AppError('INVALID_INPUT', `Change at most ${most.toLocaleString('en')} at a time.`)
+  if (ids.length > maxTransactions)
+    throw new AppError('INVALID_INPUT', `Change at most ${maxTransactions.toLocaleString('en')} at a time.`)
   // All writers lock transactions in this order to prevent deadlocks.
   const locked = await db
     .selectFrom('transactions')
@@ -144,7 +145,7 @@ function valuesFor(changes: BulkChanges, category: ChosenCategory) {
     string | null
   >`case when ${isRefiledBy(category)} then ${category?.id ?? null}::uuid else category_id end`
   return {
-    setBy: setByPerson(changes, category),
+    setBy: markSetByUser(changes, category),
     ...((category || clearCategory) && { categoryId: filed }),
     ...(tags && { tagIds: tags }),
     ...(reviewed != null && { reviewed }),
@@ -154,17 +155,17 @@ function valuesFor(changes: BulkChanges, category: ChosenCategory) {
 }
 
 /** Marks fields as set by a user. Cleared fields are marked too, so that rules do not fill them again. */
-function setByPerson(changes: BulkChanges, category: ChosenCategory): RawBuilder<string> {
+function markSetByUser(changes: BulkChanges, category: ChosenCategory): RawBuilder<string> {
   const { clearCategory, reviewed } = changes
   const tags = tagsAfter(changes)
-  const told = [
+  const columns = [
     sql`case when ${category || clearCategory ? isRefiledBy(category) : sql`false`} then
           case when ${category === undefined} then '{"category_id": "person"}' else '{"category_id": null}' end::jsonb
         else '{}' end`,
     ...(tags ? [sql`jsonb_build_object('tag_ids', case when ${tags} = '{}' then 'person' end)`] : []),
     ...(reviewed == null ? [] : [sql`jsonb_build_object('reviewed', case when not ${reviewed} then 'person' end)`]),
   ]
-  return sql`jsonb_strip_nulls(set_by || ${sql.join(told, sql` || `)})`
+  return sql`jsonb_strip_nulls(set_by || ${sql.join(columns, sql` || `)})`
 }
 
 const isRefiledBy = (category: ChosenCategory) =>

@@ -72,8 +72,8 @@ async function readPage(
   { first, after, before }: PageRequest,
 ): Promise<Page<Transaction>> {
   const isBack = before != null
-  const place = before ?? after
-  const edge = place == null ? undefined : edgeAt(place)
+  const cursor = before ?? after
+  const edge = cursor == null ? undefined : edgeAt(cursor)
   const from = isBack ? later(filter.from, edge?.date) : filter.from
   const to = isBack ? filter.to : earlier(filter.to, edge?.date)
   const read = (wanted: number | null) =>
@@ -125,8 +125,8 @@ interface Edge {
   id: string
 }
 
-function edgeAt(place: string): Edge {
-  const [date, id] = Buffer.from(place, 'base64url').toString().split(' ')
+function edgeAt(cursor: string): Edge {
+  const [date, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
   if (!date || !id || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^[0-9a-f-]{36}$/.test(id)) {
     throw new AppError('BAD_CURSOR', 'This is no place in the list of transactions.')
   }

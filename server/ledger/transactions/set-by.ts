@@ -19,16 +19,16 @@ interface Changed extends Pick<Filed, 'categoryId' | 'splits'> {
  * Returns the setters after a user's change. Fields that the user set have no entry, and fields that the user cleared
  * get an entry, so that rules do not fill them again.
  */
-export function setByPerson(setBy: SetBy, before: Filed, after: Changed): SetBy {
+export function setByUser(setBy: SetBy, before: Filed, after: Changed): SetBy {
   const next: Record<string, string> = { ...setBy }
-  const tell = (column: string, isEmpty: boolean) => {
+  const record = (column: string, isEmpty: boolean) => {
     if (isEmpty) next[column] = 'person'
     else delete next[column]
   }
   const isRefiled = after.categoryId !== before.categoryId || categoriesOf(after) !== categoriesOf(before)
-  if (isRefiled) tell('category_id', after.categoryId === null && after.splits.length === 0)
-  if (after.tagIds && after.tagIds.join() !== before.tagIds.join()) tell('tag_ids', after.tagIds.length === 0)
-  if (after.reviewed != null && after.reviewed !== before.reviewed) tell('reviewed', !after.reviewed)
+  if (isRefiled) record('category_id', after.categoryId === null && after.splits.length === 0)
+  if (after.tagIds && after.tagIds.join() !== before.tagIds.join()) record('tag_ids', after.tagIds.length === 0)
+  if (after.reviewed != null && after.reviewed !== before.reviewed) record('reviewed', !after.reviewed)
   return next
 }
 

@@ -62,13 +62,13 @@ function amountsOf(whole: Money, parts: readonly SplitPart[]): bigint[] {
   const percentSum = percents.reduce((sum, each) => sum + each, 0n)
   const byPercent = percentSum > 0n ? divideRounded(whole.minor * percentSum, 100n * scale) : 0n
   const ofPercents = share(byPercent, percents)
-  const isRest = parts.map(({ amount, percent }) => amount == null && percent == null)
+  const isRemainder = parts.map(({ amount, percent }) => amount == null && percent == null)
   const left = whole.minor - byPercent - given.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)
-  const ofRest = share(
+  const remainders = share(
     left,
-    isRest.map((rest) => (rest ? 1n : 0n)),
+    isRemainder.map((rest) => (rest ? 1n : 0n)),
   )
-  return parts.map((_, index) => given[index] ?? (isRest[index] ? ofRest[index] : ofPercents[index]) ?? 0n)
+  return parts.map((_, index) => given[index] ?? (isRemainder[index] ? remainders[index] : ofPercents[index]) ?? 0n)
 }
 
 function withBase(parts: readonly Omit<Split, 'baseAmount'>[], base: Money): Split[] {
@@ -133,10 +133,10 @@ export function storedSplits(splits: readonly Split[]): string | null {
  * splits are removed.
  */
 export function mainCategory(splits: readonly Split[]): string | null {
-  const [largest] = splits.toSorted((a, b) =>
+  const [largestSplit] = splits.toSorted((a, b) =>
     a.amount.minor === b.amount.minor ? 0 : a.amount.minor < b.amount.minor ? 1 : -1,
   )
-  return largest?.categoryId ?? null
+  return largestSplit?.categoryId ?? null
 }
 
 const hasSplits = listOf(

@@ -8,7 +8,7 @@ import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
 import { baseAmountOf, hasSameDigits } from './base-amount.ts'
 import { requireTransaction, type Transaction } from './read.ts'
 import { type NewTransaction, recordTransaction } from './record.ts'
-import { setByPerson } from './set-by.ts'
+import { setByUser } from './set-by.ts'
 import { mainCategory, rescaleSplits, type Split, type SplitPart, splitInto, splitsOf, storedSplits } from './split.ts'
 
 export interface TransactionChanges {
@@ -74,8 +74,8 @@ export function updateTransaction(
       ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
       ...(await checkPayer(db, changes.paidBy)),
     })
-    const worth = worthAfter(before, amount, tenant.currency, changes)
-    const { splits, categoryId } = filedAfter(before, type, amount, worth.baseAmount, changes)
+    const newBaseAmount = baseAmountAfter(before, amount, tenant.currency, changes)
+    const { splits, categoryId } = filedAfter(before, type, amount, newBaseAmount.baseAmount, changes)
     const tagIds = changes.tagIds || changes.tags ? await tagsOf(db, changes) : undefined
     const isPaidByChanged = changes.paidBy != null || changes.clearPaidBy
     await db
@@ -86,10 +86,10 @@ export function updateTransaction(
         splits: storedSplits(splits),
         amountMinor: amount.minor,
         currency: amount.currency,
-        baseAmountMinor: worth.baseAmount.minor,
-        rate: worth.rate,
+        baseAmountMinor: newBaseAmount.baseAmount.minor,
+        rate: newBaseAmount.rate,
         version: before.version + 1,
-        setBy: JSON.stringify(setByPerson(before.setBy, before, { ...changes, categoryId, splits, tagIds })),
+        setBy: JSON.stringify(setByUser(before.setBy, before, { ...changes, categoryId, splits, tagIds })),
         ...(changes.date != null && { date: changes.date }),
         ...(changes.description != null && { description: changes.description.trim() }),
         ...(changes.note != null && { note: changes.note.trim() }),
@@ -148,7 +148,7 @@ function amountAfter(before: Money, { amount, currency }: TransactionChanges): M
 }
 
 /** If only the amount changes, the exchange rate is kept as long as the currency is the same. */
-function worthAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
+function baseAmountAfter(before: Before, amount: Money, base: string, { rate, baseAmount }: TransactionChanges) {
   if (rate != null || baseAmount != null) return baseAmountOf(amount, base, { rate, baseAmount })
   if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
   const isSameCurrency = amount.currency === before.amount.currency
@@ -162,13 +162,15 @@ function filedAfter(
   base: Money,
   { splits, categoryId, clearCategory }: TransactionChanges,
 ): { splits: Split[]; categoryId: string | null } {
-  const kept = type === before.type ? before.splits : before.splits.map((split) => ({ ...split, categoryId: null }))
+  const keptSplits =
+    type === before.type ? before.splits : before.splits.map((split) => ({ ...split, categoryId: null }))
   if (splits?.length) return { splits: splitInto(amount, base, splits), categoryId: null }
   if (clearCategory) return { splits: [], categoryId: null }
   if (categoryId != null) return { splits: [], categoryId }
-  if (splits) return { splits: [], categoryId: before.splits.length > 0 ? mainCategory(kept) : before.categoryId }
+  if (splits) return { splits: [], categoryId: before.splits.length > 0 ? mainCategory(keptSplits) : before.categoryId }
   const isSame = !isOther(amount, before.amount) && base.minor === before.baseAmount.minor
-  if (kept.length > 0) return { splits: isSame ? kept : rescaleSplits(kept, amount, base), categoryId: null }
+  if (keptSplits.length > 0)
+    return { splits: isSame ? keptSplits : rescaleSplits(keptSplits, amount, base), categoryId: null }
   return { splits: [], categoryId: type === before.type ? before.categoryId : null }
 }
 

@@ -16,7 +16,7 @@ export interface ViewChanges {
   isShared?: boolean | null
 }
 
-const mostViews = 100
+const maxViews = 100
 
 /**
  * Saving a shared view requires permission to write transactions.
@@ -26,13 +26,13 @@ const mostViews = 100
 export function createView(tenant: Tenant, { page, ...input }: NewView): Promise<SavedView> {
   if (input.isShared) tenant.require('transactions:write')
   return tenant.write(async (db) => {
-    const kept = checked(input)
-    if ((await countOwn(db, tenant, page)) >= mostViews) {
-      throw new AppError('INVALID_INPUT', `Keep at most ${mostViews} views of a page: delete one first.`)
+    const checkedInput = checked(input)
+    if ((await countOwn(db, tenant, page)) >= maxViews) {
+      throw new AppError('INVALID_INPUT', `Keep at most ${maxViews} views of a page: delete one first.`)
     }
     const { id } = await db
       .insertInto('savedViews')
-      .values({ page, isShared: input.isShared, ...kept })
+      .values({ page, isShared: input.isShared, ...checkedInput })
       .returning('id')
       .executeTakeFirstOrThrow()
     return requireView(db, id)
@@ -78,12 +78,15 @@ export function deleteView(tenant: Tenant, id: string): Promise<string> {
 }
 
 function checked({ name, address }: { name: string; address: string }) {
-  const kept = { name: name.trim(), address: address.replace(/^\?/, '') }
+  const checkedInput = { name: name.trim(), address: address.replace(/^\?/, '') }
   ensure({
-    name: kept.name === '' ? 'Name the view.' : kept.name.length <= 60 || 'Shorten the name to 60 characters.',
-    address: kept.address.length <= 2_000 || 'These are too many filters to keep.',
+    name:
+      checkedInput.name === ''
+        ? 'Name the view.'
+        : checkedInput.name.length <= 60 || 'Shorten the name to 60 characters.',
+    address: checkedInput.address.length <= 2_000 || 'These are too many filters to keep.',
   })
-  return kept
+  return checkedInput
 }
 
 async function countOwn(db: ReadDb, { userId }: Tenant, page: ViewPage): Promise<number> {

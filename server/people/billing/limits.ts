@@ -52,38 +52,38 @@ export async function lockOwnership(db: WriteDb, userId: string): Promise<void> 
  */
 export async function requireStorage(db: WriteDb, bytes: number): Promise<void> {
   const plan = await lockPlan(db)
-  const most = bytesOf(plan)
-  if (most === null || (await countStored(db)) + BigInt(bytes) <= most) return
+  const maxBytes = bytesOf(plan)
+  if (maxBytes === null || (await countStored(db)) + BigInt(bytes) <= maxBytes) return
   throw new AppError(
     'PLAN_LIMIT',
-    `The ${plan.name} plan has room for ${sizeText(most)} of files, and this file would be more. An Owner can choose a larger plan in Settings.`,
+    `The ${plan.name} plan has room for ${sizeText(maxBytes)} of files, and this file would be more. An Owner can choose a larger plan in Settings.`,
   )
 }
 
 /** Returns the AI credits per month: the higher value of the user's own plans and the active organization's plan. */
-export async function creditsAllowed(db: ReadDb, userId: string, terms: OperatorSettings): Promise<number> {
+export async function creditsAllowed(db: ReadDb, userId: string, operatorSettings: OperatorSettings): Promise<number> {
   const active = await findActivePlan(db)
   const held = [...(await listPlansOwned(db, userId)), ...(active ? [active] : [])]
-  const those = held.length > 0 ? held : [planOf(terms.plan)]
-  return Math.max(...those.map(({ credits }) => credits ?? terms.credits))
+  const those = held.length > 0 ? held : [planOf(operatorSettings.plan)]
+  return Math.max(...those.map(({ credits }) => credits ?? operatorSettings.credits))
 }
 
 async function checkSeats(db: WriteDb, more: { writers: number; viewers: number }): Promise<void> {
   const plan = await lockPlan(db)
   if (plan.writers === null && plan.viewers === null) return
-  const taken = await countSeats(db)
-  const refuse = (room: number, who: string, orElse = 'remove someone first') => {
+  const used = await countSeats(db)
+  const limitError = (room: number, who: string, orElse = 'remove someone first') => {
     throw new AppError(
       'PLAN_LIMIT',
       `The ${plan.name} plan has room for ${room} ${who}. Choose a larger plan in Settings, or ${orElse}.`,
     )
   }
-  if (plan.writers !== null && taken.writers + more.writers > plan.writers) {
+  if (plan.writers !== null && used.writers + more.writers > plan.writers) {
     // An organization with one writer cannot remove that member.
-    if (plan.writers === 1) refuse(1, 'member who may write', 'invite a Viewer')
-    refuse(plan.writers, 'members who may write')
+    if (plan.writers === 1) limitError(1, 'member who may write', 'invite a Viewer')
+    limitError(plan.writers, 'members who may write')
   }
-  if (plan.viewers !== null && taken.viewers + more.viewers > plan.viewers) {
-    refuse(plan.viewers, plan.viewers === 1 ? 'Viewer' : 'Viewers')
+  if (plan.viewers !== null && used.viewers + more.viewers > plan.viewers) {
+    limitError(plan.viewers, plan.viewers === 1 ? 'Viewer' : 'Viewers')
   }
 }

@@ -34,14 +34,18 @@ export interface Credits {
   creditsLimit: number
 }
 
-export function getBilling(tenant: Tenant, terms: OperatorSettings): Promise<Billing> {
-  return tenant.read((db) => readBilling(db, tenant, terms))
+export function getBilling(tenant: Tenant, operatorSettings: OperatorSettings): Promise<Billing> {
+  return tenant.read((db) => readBilling(db, tenant, operatorSettings))
 }
 
-export async function readBilling(db: ReadDb, { userId }: Tenant, terms: OperatorSettings): Promise<Billing> {
+export async function readBilling(
+  db: ReadDb,
+  { userId }: Tenant,
+  operatorSettings: OperatorSettings,
+): Promise<Billing> {
   const { plan: key, period, endsAt, trialUsedAt, isReadOnly } = await requireSubscription(db)
   const plan = planOf(key)
-  const choices = selectablePlans(terms)
+  const choices = selectablePlans(operatorSettings)
   return {
     plan,
     period,
@@ -51,7 +55,7 @@ export async function readBilling(db: ReadDb, { userId }: Tenant, terms: Operato
     canStartTrial: choices.length > 0 && trialUsedAt === null && plan.price.month === 0,
     choices,
     payAt: null,
-    usage: await readUsage(db, userId, terms),
+    usage: await readUsage(db, userId, operatorSettings),
   }
 }
 
@@ -71,24 +75,24 @@ export function selectablePlans({ plan }: OperatorSettings): readonly Plan[] {
   return plan === 'self_hosted' ? [] : plans.filter(({ key }) => key !== 'self_hosted')
 }
 
-async function readUsage(db: ReadDb, userId: string, terms: OperatorSettings): Promise<Usage> {
+async function readUsage(db: ReadDb, userId: string, operatorSettings: OperatorSettings): Promise<Usage> {
   return {
     ...(await countSeats(db)),
     organizationsOwned: (await listPlansOwned(db, userId)).length,
-    ...(await readCredits(db, userId, terms)),
+    ...(await readCredits(db, userId, operatorSettings)),
     storageBytes: await countStored(db),
   }
 }
 
-export function getCredits({ userId, read }: Tenant, terms: OperatorSettings): Promise<Credits> {
-  return read((db) => readCredits(db, userId, terms))
+export function getCredits({ userId, read }: Tenant, operatorSettings: OperatorSettings): Promise<Credits> {
+  return read((db) => readCredits(db, userId, operatorSettings))
 }
 
-async function readCredits(db: ReadDb, userId: string, terms: OperatorSettings): Promise<Credits> {
+async function readCredits(db: ReadDb, userId: string, operatorSettings: OperatorSettings): Promise<Credits> {
   const { used } = await db
     .selectFrom('users')
     .select(sql<number>`ai_credits_used(id)`.as('used'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { credits: used, creditsLimit: await creditsAllowed(db, userId, terms) }
+  return { credits: used, creditsLimit: await creditsAllowed(db, userId, operatorSettings) }
 }

@@ -31,7 +31,7 @@ export async function countSeats(db: ReadDb): Promise<Seats> {
 }
 
 export async function countStored(db: ReadDb): Promise<bigint> {
-  const kept = await db
+  const stored = await db
     .selectFrom('documents')
     .select((eb) => eb.fn.sum<bigint | null>('size').as('bytes'))
     .where('storagePath', 'is not', null)
@@ -54,7 +54,7 @@ export async function countStored(db: ReadDb): Promise<bigint> {
     .selectFrom(sql<{ archived: bigint }>`(select archive_bytes() as archived)`.as('archives'))
     .select('archived')
     .executeTakeFirstOrThrow()
-  return BigInt(kept.bytes ?? 0) + BigInt(imported.bytes ?? 0) + BigInt(coming.bytes ?? 0) + BigInt(archived)
+  return BigInt(stored.bytes ?? 0) + BigInt(imported.bytes ?? 0) + BigInt(coming.bytes ?? 0) + BigInt(archived)
 }
 
 /**

@@ -7,8 +7,8 @@ import { bytesOf, highest, type Plan, type PlanKey, planOf, sizeText, trialDays 
 import { type Billing, type PlanPeriod, readBilling, requireSubscription, selectablePlans, type Usage } from './read.ts'
 import { listPlansOwned, lockPlan } from './usage.ts'
 
-export interface BillingParts {
-  terms: OperatorSettings
+export interface BillingServices {
+  operatorSettings: OperatorSettings
   payments: PaymentProvider
 }
 
@@ -18,26 +18,26 @@ export interface BillingParts {
  */
 export function changePlan(
   tenant: Tenant,
-  { terms, payments }: BillingParts,
+  { operatorSettings, payments }: BillingServices,
   key: PlanKey,
   period: PlanPeriod,
 ): Promise<Billing> {
   return tenant.write(async (db) => {
-    const plan = requireChoice(terms, key)
+    const plan = requireChoice(operatorSettings, key)
     await lockPlan(db)
-    await requireRoom(db, tenant, terms, plan)
+    await requireRoom(db, tenant, operatorSettings, plan)
     const isPaid = plan.price[period] > 0
     if (isPaid) {
       const { organizationId } = tenant
       const order = await payments.order({ organizationId, plan: key, period, price: plan.price[period] })
-      if (!order.isDone) return { ...(await readBilling(db, tenant, terms)), payAt: order.payAt }
+      if (!order.isDone) return { ...(await readBilling(db, tenant, operatorSettings)), payAt: order.payAt }
     }
     await db
       .updateTable('organizations')
       .set({ plan: key, planPeriod: isPaid ? period : null, planEndsAt: null })
       .where('id', '=', tenant.organizationId)
       .execute()
-    return readBilling(db, tenant, terms)
+    return readBilling(db, tenant, operatorSettings)
   })
 }
 
@@ -46,9 +46,9 @@ export function changePlan(
  * @throws AppError CONFLICT when the organization had a trial or has a paid plan
  * @throws AppError PLAN_LIMIT when the usage exceeds the plan
  */
-export function startTrial(tenant: Tenant, terms: OperatorSettings, key: PlanKey): Promise<Billing> {
+export function startTrial(tenant: Tenant, operatorSettings: OperatorSettings, key: PlanKey): Promise<Billing> {
   return tenant.write(async (db) => {
-    const plan = requireChoice(terms, key)
+    const plan = requireChoice(operatorSettings, key)
     await lockPlan(db)
     const { trialUsedAt, plan: held } = await requireSubscription(db)
     if (trialUsedAt) {
@@ -58,7 +58,7 @@ export function startTrial(tenant: Tenant, terms: OperatorSettings, key: PlanKey
       throw new AppError('CONFLICT', 'A trial is for organizations on the Free plan. Choose the other plan instead.')
     }
     if (plan.price.month === 0) throw new AppError('INVALID_INPUT', 'Choose one of the paid plans to try.')
-    await requireRoom(db, tenant, terms, plan)
+    await requireRoom(db, tenant, operatorSettings, plan)
     await db
       .updateTable('organizations')
       .set({
@@ -69,12 +69,12 @@ export function startTrial(tenant: Tenant, terms: OperatorSettings, key: PlanKey
       })
       .where('id', '=', tenant.organizationId)
       .execute()
-    return readBilling(db, tenant, terms)
+    return readBilling(db, tenant, operatorSettings)
   })
 }
 
-function requireChoice(terms: OperatorSettings, key: PlanKey): Plan {
-  const choices = selectablePlans(terms)
+function requireChoice(operatorSettings: OperatorSettings, key: PlanKey): Plan {
+  const choices = selectablePlans(operatorSettings)
   if (choices.length === 0) {
     throw new AppError('PLAN_LIMIT', 'This server is self-hosted: nothing is limited, and there is no plan to choose.')
   }
@@ -84,8 +84,8 @@ function requireChoice(terms: OperatorSettings, key: PlanKey): Plan {
 }
 
 /** @throws AppError PLAN_LIMIT with every limit that the usage exceeds */
-async function requireRoom(db: WriteDb, tenant: Tenant, terms: OperatorSettings, plan: Plan): Promise<void> {
-  const { usage } = await readBilling(db, tenant, terms)
+async function requireRoom(db: WriteDb, tenant: Tenant, operatorSettings: OperatorSettings, plan: Plan): Promise<void> {
+  const { usage } = await readBilling(db, tenant, operatorSettings)
   const others = await listPlansOwned(db, tenant.userId, tenant.organizationId)
   const organizations = highest([...others, plan].map((each) => each.organizations))
   const tooMuch = excessOf(usage, { ...plan, organizations })

@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireSeats } from '../billing/limits.ts'
 import { type Organization, requireOrganization } from '../organizations/read.ts'
 import { invitedAddress, normalAddress } from './addresses.ts'
-import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
+import { findInvitationByToken, findInvitationTo, noInvitation } from './read.ts'
 
 /**
  * Adds the caller to the organization. An existing member keeps their role.
@@ -16,21 +16,16 @@ import { findOfferByToken, findOfferTo, noInvitation } from './read.ts'
  * @throws AppError NOT_FOUND; FORBIDDEN for another address; PLAN_LIMIT; ACCOUNT_DELETED
  * @throws AppError CONFLICT when the invitation has expired, was answered or was revoked
  */
-export function acceptInvitation(
-  person: SignedInUser,
-  email: string,
-  id: string,
-  token?: string,
-): Promise<Organization> {
-  requireActiveAccount(person)
-  return person.write((db) => preserveOrganization(db, () => join(db, person.userId, email, id, token)))
+export function acceptInvitation(user: SignedInUser, email: string, id: string, token?: string): Promise<Organization> {
+  requireActiveAccount(user)
+  return user.write((db) => preserveOrganization(db, () => join(db, user.userId, email, id, token)))
 }
 
 async function join(db: WriteDb, userId: string, email: string, id: string, token?: string): Promise<Organization> {
   const { rows } = await sql<{ organizationId: string | null }>`
     select join_by_invitation(${id}, ${invitedAddress(email)}) as organization_id`.execute(db)
   const organizationId = rows[0]?.organizationId
-  if (!organizationId) throw await refusalOf(db, email, id, token)
+  if (!organizationId) throw await explainUnavailable(db, email, id, token)
   const { isNew } = await db
     .selectFrom('memberships')
     // `now()` is the start of the transaction. An existing member has an earlier time.
@@ -49,28 +44,28 @@ async function join(db: WriteDb, userId: string, email: string, id: string, toke
  * @returns the id of the organization's invitation
  * @throws AppError with the codes of `acceptInvitation`
  */
-export function declineInvitation(person: SignedInUser, email: string, id: string): Promise<string> {
-  return person.write(async (db) => {
+export function declineInvitation(user: SignedInUser, email: string, id: string): Promise<string> {
+  return user.write(async (db) => {
     const { rows } = await sql<{ declined: string | null }>`
       select decline_invitation(${id}, ${invitedAddress(email)}) as declined`.execute(db)
-    if (!rows[0]?.declined) throw await refusalOf(db, email, id)
+    if (!rows[0]?.declined) throw await explainUnavailable(db, email, id)
     return id
   })
 }
 
-async function refusalOf(db: WriteDb, email: string, id: string, token?: string): Promise<AppError> {
-  const linked = token ? await findOfferByToken(db, token) : undefined
-  const offer = linked?.id === id ? linked : await findOfferTo(db, email, id)
-  if (!offer) return noInvitation()
-  if (offer.email !== normalAddress(email)) {
-    return new AppError('FORBIDDEN', `This invitation is for ${offer.email}. You are signed in as ${email}.`)
+async function explainUnavailable(db: WriteDb, email: string, id: string, token?: string): Promise<AppError> {
+  const linked = token ? await findInvitationByToken(db, token) : undefined
+  const invitation = linked?.id === id ? linked : await findInvitationTo(db, email, id)
+  if (!invitation) return noInvitation()
+  if (invitation.email !== normalAddress(email)) {
+    return new AppError('FORBIDDEN', `This invitation is for ${invitation.email}. You are signed in as ${email}.`)
   }
   const sentences = {
     accepted: 'This invitation has been used already.',
-    declined: `This invitation was declined. Ask ${offer.invitedBy} for a new one.`,
-    revoked: `This invitation was revoked. Ask ${offer.invitedBy} for a new one.`,
-    expired: `This invitation has expired. Ask ${offer.invitedBy} for a new one.`,
+    declined: `This invitation was declined. Ask ${invitation.invitedBy} for a new one.`,
+    revoked: `This invitation was revoked. Ask ${invitation.invitedBy} for a new one.`,
+    expired: `This invitation has expired. Ask ${invitation.invitedBy} for a new one.`,
     open: 'This invitation has just changed. Try again.',
   }
-  return new AppError('CONFLICT', sentences[offer.state])
+  return new AppError('CONFLICT', sentences[invitation.state])
 }

@@ -1,16 +1,16 @@
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { findReader, type MailParts, mailTask, nameOfOrganization } from '../mails/jobs.ts'
+import { findReader, type MailServices, mailTask, nameOfOrganization } from '../mails/jobs.ts'
 import { acceptedLetter, invitationMail } from '../mails/templates.ts'
 import { isExpired, isUnanswered } from './read.ts'
 import { findToken, linkOf } from './tokens.ts'
 
-export interface InvitationMailParts extends MailParts {
+export interface InvitationMailServices extends MailServices {
   signer: Signer
 }
 
-const sendInvitation = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address, signer }) => {
+const sendInvitation = mailTask<InvitationMailServices>(async (tenant, details, { mailer, address, signer }) => {
   const invited = await findInvited(tenant, requireDetail(details, 'invitationId'))
   if (!invited) return
   const { to, sending, tokenHash, inviter, organization, role, expiresAt } = invited
@@ -21,8 +21,8 @@ const sendInvitation = mailTask<InvitationMailParts>(async (tenant, details, { m
 })
 
 /** Notifies the inviter. The job runs as the inviter. */
-const acceptedMail = mailTask<InvitationMailParts>(async (tenant, details, { mailer, address }) => {
-  const told = await tenant.read(async (db) => {
+const acceptedMail = mailTask<InvitationMailServices>(async (tenant, details, { mailer, address }) => {
+  const mail = await tenant.read(async (db) => {
     const { invitedBy } = await db
       .selectFrom('invitations')
       .select('invitedBy')
@@ -37,12 +37,12 @@ const acceptedMail = mailTask<InvitationMailParts>(async (tenant, details, { mai
       .executeTakeFirstOrThrow()
     return { to: inviter.email, joined, organization: await nameOfOrganization(db) }
   })
-  if (!told) return
-  const { to, joined, organization } = told
+  if (!mail) return
+  const { to, joined, organization } = mail
   await mailer.send(acceptedLetter({ ...joined, role: tenant.role }, { to, organization, address }))
 })
 
-export const invitationTasks: Record<string, Task<InvitationMailParts>> = {
+export const invitationTasks: Record<string, Task<InvitationMailServices>> = {
   'invitation-mail': sendInvitation,
   'accepted-mail': acceptedMail,
 }

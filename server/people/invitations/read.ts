@@ -58,24 +58,26 @@ export const isExpired = sql<boolean>`expires_at <= now()`
  * Returns the invitation of a link.
  * @throws AppError NOT_FOUND
  */
-export async function getInvitationOffer(db: ReadDb, token: string): Promise<InvitationOffer> {
-  const offer = await findOfferByToken(db, token)
-  if (!offer) throw noInvitation()
-  return offer
+export async function getInvitationByToken(db: ReadDb, token: string): Promise<InvitationOffer> {
+  const invitation = await findInvitationByToken(db, token)
+  if (!invitation) throw noInvitation()
+  return invitation
 }
 
-export function listMyInvitations(person: SignedInUser, email: string): Promise<InvitationOffer[]> {
+export function listMyInvitations(user: SignedInUser, email: string): Promise<InvitationOffer[]> {
   const address = invitedAddress(email)
-  return person.read((db) => offers(db, sql`invitation_offers(null, ${address})`).where('state', '=', 'open').execute())
+  return user.read((db) =>
+    queryInvitations(db, sql`invitation_offers(null, ${address})`).where('state', '=', 'open').execute(),
+  )
 }
 
-export function findOfferByToken(db: ReadDb, token: string): Promise<InvitationOffer | undefined> {
-  return offers(db, sql`invitation_offers(${hashOf(token)}, null)`).executeTakeFirst()
+export function findInvitationByToken(db: ReadDb, token: string): Promise<InvitationOffer | undefined> {
+  return queryInvitations(db, sql`invitation_offers(${hashOf(token)}, null)`).executeTakeFirst()
 }
 
 /** Finds an invitation by its id and address, including answered invitations. */
-export function findOfferTo(db: ReadDb, email: string, id: string): Promise<InvitationOffer | undefined> {
-  return offers(db, sql`invitation_offer_to(${invitedAddress(email)}, ${id})`).executeTakeFirst()
+export function findInvitationTo(db: ReadDb, email: string, id: string): Promise<InvitationOffer | undefined> {
+  return queryInvitations(db, sql`invitation_offer_to(${invitedAddress(email)}, ${id})`).executeTakeFirst()
 }
 
 /**
@@ -84,7 +86,7 @@ export function findOfferTo(db: ReadDb, email: string, id: string): Promise<Invi
  */
 export const noInvitation = () => new AppError('NOT_FOUND', 'This invitation does not exist. Ask for a new one.')
 
-function offers(db: ReadDb, source: ReturnType<typeof sql>) {
+function queryInvitations(db: ReadDb, source: ReturnType<typeof sql>) {
   return db
     .selectFrom(sql<InvitationOffer>`${source}`.as('offers'))
     .select(['id', 'organizationName', 'organizationKind', 'invitedBy', 'email', 'role'])

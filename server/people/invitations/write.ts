@@ -10,7 +10,7 @@ import { isAddress, normalAddress } from './addresses.ts'
 import { type Invitation, invitations, isExpired, isUnanswered } from './read.ts'
 import { hashOf, linkOf, type Sending, tokenOf } from './tokens.ts'
 
-export interface InvitationParts {
+export interface InvitationServices {
   signer: Signer
   address: string
 }
@@ -27,7 +27,7 @@ export interface SentInvitation {
  */
 export function createInvitation(
   tenant: Tenant,
-  parts: InvitationParts,
+  services: InvitationServices,
   input: { email: string; role: Role },
 ): Promise<SentInvitation> {
   const email = normalAddress(input.email)
@@ -41,7 +41,7 @@ export function createInvitation(
     const earlier = await findUnanswered(db, email)
     if (earlier && !earlier.isExpired) throw invitedAlready(email)
     await requireSeat(db, role)
-    return earlier ? renewInvitation(db, parts, earlier, role) : recordInvitation(db, parts, email, role)
+    return earlier ? renewInvitation(db, services, earlier, role) : recordInvitation(db, services, email, role)
   })
 }
 
@@ -49,11 +49,11 @@ export function createInvitation(
  * Sends a new link, which is valid for 7 days. The former link becomes invalid.
  * @throws AppError NOT_FOUND; CONFLICT when the invitation was answered or revoked; PLAN_LIMIT
  */
-export function resendInvitation(tenant: Tenant, parts: InvitationParts, id: string): Promise<SentInvitation> {
+export function resendInvitation(tenant: Tenant, services: InvitationServices, id: string): Promise<SentInvitation> {
   return tenant.write(async (db) => {
     const known = await requireOpen(db, id)
     if (known.isExpired) await requireSeat(db, known.role)
-    return renewInvitation(db, parts, known, known.role)
+    return renewInvitation(db, services, known, known.role)
   })
 }
 
@@ -92,37 +92,41 @@ function findUnanswered(db: WriteDb, email: string) {
     .executeTakeFirst()
 }
 
-async function recordInvitation(db: WriteDb, parts: InvitationParts, email: string, role: Role) {
+async function recordInvitation(db: WriteDb, services: InvitationServices, email: string, role: Role) {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(db)
   const first = { id: requireFound(rows[0]?.id, 'invitation'), sends: 1 }
   const recorded = await db
     .insertInto('invitations')
-    .values({ ...first, email, role, tokenHash: hashOf(tokenOf(parts.signer, first)) })
+    .values({ ...first, email, role, tokenHash: hashOf(tokenOf(services.signer, first)) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!recorded) throw invitedAlready(email)
-  return sendOut(db, parts, first)
+  return sendOut(db, services, first)
 }
 
-async function renewInvitation(db: WriteDb, parts: InvitationParts, { id, sends }: Sending, role: Role) {
+async function renewInvitation(db: WriteDb, services: InvitationServices, { id, sends }: Sending, role: Role) {
   const next = { id, sends: sends + 1 }
   await db
     .updateTable('invitations')
     .set({
       role,
       sends: next.sends,
-      tokenHash: hashOf(tokenOf(parts.signer, next)),
+      tokenHash: hashOf(tokenOf(services.signer, next)),
       invitedBy: sql`current_app_user()`,
       sentAt: sql`now()`,
       expiresAt: sql`now() + interval '7 days'`,
     })
     .where('id', '=', id)
     .execute()
-  return sendOut(db, parts, next)
+  return sendOut(db, services, next)
 }
 
-async function sendOut(db: WriteDb, { signer, address }: InvitationParts, sending: Sending): Promise<SentInvitation> {
+async function sendOut(
+  db: WriteDb,
+  { signer, address }: InvitationServices,
+  sending: Sending,
+): Promise<SentInvitation> {
   await enqueue(db, 'invitation-mail', { invitationId: sending.id }, `invitation-mail ${sending.id}`)
   const invitation = await invitations(db).where('id', '=', sending.id).executeTakeFirstOrThrow()
   return { invitation, link: linkOf(address, tokenOf(signer, sending)) }

@@ -5,7 +5,7 @@ import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { MailKind } from './kinds.ts'
 import { removedLetter, roleLetter } from './templates.ts'
 
-export interface MailParts {
+export interface MailServices {
   mailer: Mailer
   address: string
 }
@@ -23,10 +23,10 @@ export const mailTask = <Parts>(run: Task<Parts>['run']): Task<Parts> => ({ run,
 const membershipMail = async (
   work: OrganizationWork,
   details: JobDetails,
-  { mailer, address }: MailParts,
+  { mailer, address }: MailServices,
 ): Promise<void> => {
   const isRemoved = requireDetail(details, 'what') === 'removed'
-  const told = await work.read(async (db) => {
+  const mail = await work.read(async (db) => {
     const member = await findReader(db, requireDetail(details, 'memberId'), 'membership_changed')
     if (!member || member.isPresent === isRemoved) return undefined
     return {
@@ -35,12 +35,12 @@ const membershipMail = async (
       by: await nameOf(db, requireDetail(details, 'userId')),
     }
   })
-  if (!told) return
-  const reader = { to: told.email, organization: told.organization, address }
-  await mailer.send(isRemoved ? removedLetter(told.by, reader) : roleLetter(told.role, told.by, reader))
+  if (!mail) return
+  const reader = { to: mail.email, organization: mail.organization, address }
+  await mailer.send(isRemoved ? removedLetter(mail.by, reader) : roleLetter(mail.role, mail.by, reader))
 }
 
-export const mailTasks: Record<string, OrganizationTask<MailParts>> = {
+export const mailTasks: Record<string, OrganizationTask<MailServices>> = {
   'membership-mail': { runForOrganization: membershipMail },
 }
 

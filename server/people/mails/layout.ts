@@ -63,7 +63,7 @@ function htmlOf({ subject, heading, paragraphs, facts, button, reasons }: Page):
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font}">
-<tr><td style="padding:0 4px 20px">${mark}</td></tr>
+<tr><td style="padding:0 4px 20px">${logo}</td></tr>
 <tr><td class="panel" style="background:#ffffff;border:1px solid #e2ded4;border-radius:12px;padding:28px 24px">
 <h1 class="text" style="margin:0 0 12px;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.018em;color:#1a1e2b">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraphOf).join('\n')}
@@ -93,7 +93,7 @@ function factsOf(facts: [string, string][]): string {
 
 const font = `font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-const mark = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+const logo = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td width="26" height="26" valign="top" style="width:26px;height:26px;background:#2d4bb5;border-radius:7px;font-size:0;line-height:0">
 <div style="width:4px;height:4px;margin:5px 0 0 12px;border:2px solid #ffffff;border-radius:50%"></div>
 <div style="width:14px;height:2px;margin:2px 0 0 6px;background:#ffffff;border-radius:1px"></div>

@@ -17,8 +17,8 @@ export interface DeletedOrganization {
   purgedAt: Date
 }
 
-export function listDeletedOrganizations(person: SignedInUser): Promise<DeletedOrganization[]> {
-  return person.read((db) =>
+export function listDeletedOrganizations(user: SignedInUser): Promise<DeletedOrganization[]> {
+  return user.read((db) =>
     deletedOrganizations(db)
       .where('memberships.role', '=', 'OWNER')
       .orderBy('deletedAt', 'desc')
@@ -42,9 +42,9 @@ export function deleteOrganization(tenant: Tenant, name: string): Promise<Delete
 }
 
 /** @throws AppError NOT_FOUND; FORBIDDEN for a caller who is not an Owner; PLAN_LIMIT; ACCOUNT_DELETED */
-export function restoreOrganization(person: SignedInUser, id: string): Promise<Organization> {
-  requireActiveAccount(person)
-  return person.write(async (db) => {
+export function restoreOrganization(user: SignedInUser, id: string): Promise<Organization> {
+  requireActiveAccount(user)
+  return user.write(async (db) => {
     const found = await deletedOrganizations(db)
       .select(['memberships.role', 'organizations.plan'])
       .where('organizations.id', '=', id)
@@ -52,7 +52,7 @@ export function restoreOrganization(person: SignedInUser, id: string): Promise<O
     const { role, plan } = requireFound(found, 'organization')
     if (!permits(role, 'organization:own'))
       throw new AppError('FORBIDDEN', 'Only an Owner can restore an organization.')
-    await requireOwnership(db, person.userId, plan)
+    await requireOwnership(db, user.userId, plan)
     await unmarkDeleted(db, id)
     return requireOrganization(db, id)
   })

@@ -45,7 +45,7 @@ export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: stri
     throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
   }
   await changeRole(db, userId, before, role)
-  if (before !== role && userId !== tenant.userId) await tellMember(db, userId, 'role')
+  if (before !== role && userId !== tenant.userId) await mailMember(db, userId, 'role')
 }
 
 /**
@@ -59,7 +59,7 @@ export function removeMember(tenant: Tenant, userId: string): Promise<string> {
     requireCanChangeRole(roles, tenant.userId, requireRole(roles, userId))
     if (userId === tenant.userId) throw new AppError('CONFLICT', 'You cannot remove yourself. Leave the organization.')
     await endMembership(db, userId)
-    await tellMember(db, userId, 'removed')
+    await mailMember(db, userId, 'removed')
     return userId
   })
 }
@@ -96,7 +96,7 @@ export function transferOwnership(tenant: Tenant, userId: string): Promise<Membe
     requireSuccessor(roles, tenant.userId, userId)
     await changeRole(db, userId, before, 'OWNER')
     await changeRole(db, tenant.userId, 'OWNER', 'ADMIN')
-    await tellMember(db, userId, 'role')
+    await mailMember(db, userId, 'role')
     return requireMember(db, userId)
   })
 }
@@ -118,7 +118,7 @@ async function changeRole(db: WriteDb, userId: string, before: Role, role: Role)
   await db.updateTable('memberships').set({ role }).where('userId', '=', userId).execute()
 }
 
-function tellMember(db: WriteDb, memberId: string, what: 'role' | 'removed'): Promise<void> {
+function mailMember(db: WriteDb, memberId: string, what: 'role' | 'removed'): Promise<void> {
   return enqueue(db, 'membership-mail', { memberId, what })
 }
 

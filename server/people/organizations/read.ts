@@ -20,10 +20,10 @@ export interface Organization {
   createdAt: Date
 }
 
-export function listOrganizations(person: SignedInUser): Promise<Organization[]> {
-  return person.read((db) =>
+export function listOrganizations(user: SignedInUser): Promise<Organization[]> {
+  return user.read((db) =>
     organizations(db)
-      .where('memberships.userId', '=', person.userId)
+      .where('memberships.userId', '=', user.userId)
       .orderBy('organizations.kind')
       .orderBy('organizations.name')
       .orderBy('organizations.id')

@@ -32,16 +32,16 @@ export type OrganizationChanges = Partial<
 
 /** @throws AppError PLAN_LIMIT when the user owns as many organizations as their plans allow; ACCOUNT_DELETED */
 export function createOrganization(
-  person: SignedInUser,
-  terms: OperatorSettings,
+  user: SignedInUser,
+  operatorSettings: OperatorSettings,
   input: NewOrganization,
 ): Promise<Organization> {
-  requireActiveAccount(person)
+  requireActiveAccount(user)
   const organization = validateOrganization(input)
-  return person.write(async (db) => {
+  return user.write(async (db) => {
     ensure({ currency: (await isCurrency(db, input.currency)) || 'Choose a currency from the list.' })
-    await requireOwnership(db, person.userId, terms.plan)
-    return requireOrganization(db, await recordOrganization(db, terms, organization))
+    await requireOwnership(db, user.userId, operatorSettings.plan)
+    return requireOrganization(db, await recordOrganization(db, operatorSettings, organization))
   })
 }
 

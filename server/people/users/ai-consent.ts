@@ -23,24 +23,24 @@ export async function readAiConsent(
   return { host: externalAi, isAllowed: user?.aiConsentHost === externalAi ? user.aiConsent : null }
 }
 
-export async function allowsAi(db: ReadDb, userId: string, terms: OperatorSettings): Promise<boolean> {
-  const consent = await readAiConsent(db, userId, terms)
+export async function allowsAi(db: ReadDb, userId: string, operatorSettings: OperatorSettings): Promise<boolean> {
+  const consent = await readAiConsent(db, userId, operatorSettings)
   return consent === null || consent.isAllowed === true
 }
 
 /** @throws AppError CONFLICT when the AI service has changed since the user was asked */
 export async function saveAiConsent(
-  person: SignedInUser,
-  terms: OperatorSettings,
+  signedInUser: SignedInUser,
+  operatorSettings: OperatorSettings,
   { host, isAllowed }: AiConsent,
 ): Promise<void> {
-  if (host !== terms.externalAi)
+  if (host !== operatorSettings.externalAi)
     throw new AppError('CONFLICT', 'The AI service has changed. Reload, then decide again.')
-  await person.write((db) =>
+  await signedInUser.write((db) =>
     db
       .updateTable('users')
       .set({ aiConsentHost: host, aiConsent: isAllowed })
-      .where('id', '=', person.userId)
+      .where('id', '=', signedInUser.userId)
       .execute(),
   )
 }

@@ -14,12 +14,12 @@ import { type Me, requireMe } from './read.ts'
  * @throws AppError INVALID_INPUT when the address is different
  * @throws AppError CONFLICT while other members depend on this Owner
  */
-export function deleteAccount(person: SignedInUser, email: string): Promise<Me> {
-  const { userId } = person
-  return person.write(async (db) => {
+export function deleteAccount(user: SignedInUser, email: string): Promise<Me> {
+  const { userId } = user
+  return user.write(async (db) => {
     const me = await requireMe(db, userId)
     ensure({ email: sameAddress(email, me.email) || `Write ${me.email}, the address of this account.` })
-    if (person.deletedAt) return me
+    if (user.deletedAt) return me
     await lockOwnership(db, userId)
     const orphaned: string[] = []
     for (const { id, name } of await listOwned(db)) {
@@ -40,9 +40,9 @@ export function deleteAccount(person: SignedInUser, email: string): Promise<Me> 
  * Restores the account and the organizations that were deleted with it.
  * @throws AppError CONFLICT after 30 days
  */
-export function restoreAccount(person: SignedInUser): Promise<Me> {
-  const { userId } = person
-  return person.write(async (db) => {
+export function restoreAccount(user: SignedInUser): Promise<Me> {
+  const { userId } = user
+  return user.write(async (db) => {
     const { rows } = await sql<{ id: string }>`
       select o.id from organizations o join users u on u.id = current_app_user() and u.deleted_at = o.deleted_at
         join memberships m on m.organization_id = o.id and m.user_id = u.id and m.role = 'OWNER'

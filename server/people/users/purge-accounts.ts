@@ -8,7 +8,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { endMembership } from '../organizations/members.ts'
 import { listPrivateFiles, purgePrivate } from './purge-private-data.ts'
 
-export interface PurgeParts {
+export interface PurgeServices {
   storage: Storage
   identity: Pick<IdentityProvider, 'removeAccount'>
   /** True if the identity provider lets this server delete accounts. Otherwise the operator deletes them. */
@@ -20,11 +20,11 @@ export interface PurgeParts {
  * the next run completes an interrupted one. A failure does not stop the remaining purges.
  * @throws the first failure after all purges were tried
  */
-export async function purge(pool: pg.Pool, parts: PurgeParts): Promise<void> {
+export async function purge(pool: pg.Pool, services: PurgeServices): Promise<void> {
   const due = await listDue(pool)
   const ends = [
-    ...due.map(({ organizationId: id }) => id && (() => purgeOrganization(pool, parts, id))),
-    ...due.map(({ userId: id }) => id && (() => purgeAccount(pool, parts, id))),
+    ...due.map(({ organizationId: id }) => id && (() => purgeOrganization(pool, services, id))),
+    ...due.map(({ userId: id }) => id && (() => purgeAccount(pool, services, id))),
   ]
   const failures: unknown[] = []
   for (const end of ends) if (end) await end().catch((error: unknown) => failures.push(error))
@@ -39,7 +39,7 @@ async function listDue(pool: pg.Pool) {
   return rows
 }
 
-async function purgeOrganization(pool: pg.Pool, { storage }: PurgeParts, id: string): Promise<void> {
+async function purgeOrganization(pool: pg.Pool, { storage }: PurgeServices, id: string): Promise<void> {
   await storage.removeBelow(id)
   await inServerTransaction(pool, async (db) => {
     await takeItsTime(db)
@@ -53,7 +53,11 @@ async function takeItsTime(db: WriteDb): Promise<void> {
   await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
 }
 
-async function purgeAccount(pool: pg.Pool, { storage, identity, endsAccounts }: PurgeParts, id: string): Promise<void> {
+async function purgeAccount(
+  pool: pg.Pool,
+  { storage, identity, endsAccounts }: PurgeServices,
+  id: string,
+): Promise<void> {
   const { uid, organizations } = await inUserTransaction(pool, id, async (db) => ({
     uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
     organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),

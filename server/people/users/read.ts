@@ -26,8 +26,8 @@ export interface MemberProfile {
   name: string
 }
 
-export function getMe(person: SignedInUser): Promise<Me> {
-  return person.read((db) => requireMe(db, person.userId))
+export function getMe(signedInUser: SignedInUser): Promise<Me> {
+  return signedInUser.read((db) => requireMe(db, signedInUser.userId))
 }
 
 export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
@@ -49,7 +49,7 @@ export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   return { ...me, mutedMails: muted, country, defaultPersonalOrganization: own }
 }
 
-export function listMemberProfiles(person: SignedInUser, ids: readonly string[]): Promise<MemberProfile[]> {
+export function listMemberProfiles(signedInUser: SignedInUser, ids: readonly string[]): Promise<MemberProfile[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return person.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())
+  return signedInUser.read((db) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute())
 }

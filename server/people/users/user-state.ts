@@ -23,16 +23,16 @@ const slack = 100
  * @param email the caller's verified address
  */
 export async function* subscribeToUserState(
-  standings: UserVersions,
-  person: SignedInUser,
+  userVersions: UserVersions,
+  user: SignedInUser,
   email: string,
   signal: AbortSignal,
 ): AsyncGenerator<UserState, void, undefined> {
   while (!signal.aborted) {
-    const { standing, number, lasts } = await person.read((db) => readStanding(db, person, email))
-    yield standing
+    const { userState, number, lasts } = await user.read((db) => readUserState(db, user, email))
+    yield userState
     try {
-      await standings.changed(person.userId, number, lasts === null ? null : lasts + slack, signal)
+      await userVersions.changed(user.userId, number, lasts === null ? null : lasts + slack, signal)
     } catch (error) {
       if (signal.aborted) return
       throw error
@@ -40,13 +40,9 @@ export async function* subscribeToUserState(
   }
 }
 
-async function readStanding(db: ReadDb, person: SignedInUser, email: string) {
-  const reader: SignedInUser = { ...person, read: (work) => work(db) }
-  const head = await db
-    .selectFrom('personHeads')
-    .select('number')
-    .where('userId', '=', person.userId)
-    .executeTakeFirst()
+async function readUserState(db: ReadDb, user: SignedInUser, email: string) {
+  const reader: SignedInUser = { ...user, read: (work) => work(db) }
+  const head = await db.selectFrom('personHeads').select('number').where('userId', '=', user.userId).executeTakeFirst()
   const { lasts } = await db
     .selectFrom(
       sql<{ lasts: number | null }>`user_state_expires_in(${invitedAddress(email)})`.as<'ends'>(sql`ends (lasts)`),
@@ -56,7 +52,7 @@ async function readStanding(db: ReadDb, person: SignedInUser, email: string) {
   return {
     number: head?.number ?? 0n,
     lasts,
-    standing: {
+    userState: {
       me: await getMe(reader),
       organizations: await listOrganizations(reader),
       myInvitations: await listMyInvitations(reader, email),

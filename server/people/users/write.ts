@@ -5,7 +5,7 @@ import { checkName, plainName } from '../../language/names.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { keepEmail } from '../../platform/tenancy/verified-emails.ts'
+import { saveVerifiedEmail } from '../../platform/tenancy/verified-emails.ts'
 import type { MailKind } from '../mails/kinds.ts'
 import { personalName } from '../organizations/personal-name.ts'
 import { zoneOf } from '../organizations/validation.ts'
@@ -33,7 +33,7 @@ function nameOf(text: string): string {
  */
 export async function initializeProfile(
   db: WriteDb,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   signedIn: VerifiedToken,
   name: string,
   timeZone = personal.timeZone,
@@ -52,8 +52,8 @@ export async function initializeProfile(
   if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
   // An unverified address may belong to another user, so it is neither shown nor used for mail.
   await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '' }).execute()
-  if (signedIn.emailVerified) await keepEmail(signedIn).execute(db)
-  await recordOrganization(db, terms, {
+  if (signedIn.emailVerified) await saveVerifiedEmail(signedIn).execute(db)
+  await recordOrganization(db, operatorSettings, {
     ...personal,
     name: personalName(chosen),
     timeZone: zoneOf(timeZone) ?? personal.timeZone,
@@ -61,15 +61,15 @@ export async function initializeProfile(
   return meOf(id)
 }
 
-export function updatePreferredName(person: SignedInUser, name: string): Promise<Me> {
+export function updatePreferredName(user: SignedInUser, name: string): Promise<Me> {
   const chosen = nameOf(name)
-  return person.write(async (db) => {
-    const before = await requireMe(db, person.userId)
-    await db.updateTable('users').set({ name: chosen }).where('id', '=', person.userId).execute()
+  return user.write(async (db) => {
+    const before = await requireMe(db, user.userId)
+    await db.updateTable('users').set({ name: chosen }).where('id', '=', user.userId).execute()
     const own = before.defaultPersonalOrganization
     if (own?.role === 'OWNER' && own.name === personalName(before.name))
       await renameOrganization(db, own.id, personalName(chosen))
-    return requireMe(db, person.userId)
+    return requireMe(db, user.userId)
   })
 }
 
@@ -77,17 +77,17 @@ function renameOrganization(db: WriteDb, id: string, name: string): Promise<unkn
   return withOrganization(db, id, () => db.updateTable('organizations').set({ name }).where('id', '=', id).execute())
 }
 
-export function completeOnboarding(person: SignedInUser): Promise<Me> {
-  return person.write(async (db) => {
-    await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', person.userId).execute()
-    return requireMe(db, person.userId)
+export function completeOnboarding(user: SignedInUser): Promise<Me> {
+  return user.write(async (db) => {
+    await db.updateTable('users').set({ hasCompletedOnboarding: true }).where('id', '=', user.userId).execute()
+    return requireMe(db, user.userId)
   })
 }
 
-export function dismissTour(person: SignedInUser): Promise<Me> {
-  return person.write(async (db) => {
-    await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', person.userId).execute()
-    return requireMe(db, person.userId)
+export function dismissTour(user: SignedInUser): Promise<Me> {
+  return user.write(async (db) => {
+    await db.updateTable('users').set({ hasDismissedTour: true }).where('id', '=', user.userId).execute()
+    return requireMe(db, user.userId)
   })
 }
 
@@ -97,14 +97,14 @@ export interface Preferences {
   mutedMails: MailKind[]
 }
 
-export function updatePreferences(person: SignedInUser, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
+export function updatePreferences(user: SignedInUser, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
   ensure({ locale: !locale || isLocale(locale) || 'Choose a format from the list.' })
-  return person.write(async (db) => {
+  return user.write(async (db) => {
     const chosen = { ...(locale !== undefined && { locale: locale || null }), ...(mutedMails && { mutedMails }) }
     if (Object.keys(chosen).length > 0) {
-      await db.updateTable('users').set(chosen).where('id', '=', person.userId).execute()
+      await db.updateTable('users').set(chosen).where('id', '=', user.userId).execute()
     }
-    return requireMe(db, person.userId)
+    return requireMe(db, user.userId)
   })
 }
 

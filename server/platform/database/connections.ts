@@ -42,7 +42,7 @@ export function limitPoolPerOrganization(pool: pg.Pool, { perOrganization, trans
 }
 
 /** The maximum wait for a connection, in milliseconds. */
-const longestWait = 5_000
+const maxWaitTime = 5_000
 
 /**
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
@@ -50,7 +50,7 @@ const longestWait = 5_000
  */
 export async function acquireConnection(pool: pg.Pool, claimant: ConnectionRequest): Promise<AcquiredConnection> {
   const divided = dividedPools.get(pool)
-  const wait = { milliseconds: longestWait, refuse: serverIsBusy, signal: claimant.deadline?.signal }
+  const wait = { milliseconds: maxWaitTime, refuse: serverIsBusy, signal: claimant.deadline?.signal }
   const leave = divided ? await divided.queue.acquireSlot(laneOf(claimant), wait) : () => {}
   const client = await pool.connect().catch(() => {
     leave()
@@ -72,7 +72,7 @@ const serverIsBusy = () => new AppError('UNAVAILABLE', 'The server is busy. Noth
 
 /** Contains "uid organizationId" for callers whose last transaction found a membership. */
 const members = new Set<string>()
-const mostMembers = 50_000
+const maxMembers = 50_000
 
 /** A caller without a known membership waits in a separate lane and does not use the organization's share. */
 function laneOf({ uid, userId, organizationId }: ConnectionRequest): string {
@@ -86,7 +86,7 @@ export function cacheMembership({ uid, organizationId }: ConnectionRequest, isMe
   const pair = `${uid} ${organizationId}`
   if (!isMember) members.delete(pair)
   else if (!members.has(pair)) {
-    if (members.size >= mostMembers) members.clear()
+    if (members.size >= maxMembers) members.clear()
     members.add(pair)
   }
 }

@@ -72,18 +72,18 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-const columnOf = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-const nameOf = remembered((column) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
+const columnOf = memoize((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const nameOf = memoize((column) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()))
 
 /** The cache needs no limit, because the schema and the queries have only a few hundred names. */
-function remembered(turn: (name: string) => string): (name: string) => string {
+function memoize(convert: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>()
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
-    const turned = turn(name)
-    known.set(name, turned)
-    return turned
+    const converted = convert(name)
+    known.set(name, converted)
+    return converted
   }
 }
 
@@ -92,13 +92,13 @@ const compiler = new Compiler()
 
 function dialectOn(run: RunStatement, note?: (statement: string) => void): Dialect {
   // The fields of one request share this connection, so their queries run sequentially.
-  let turn: Promise<unknown> = Promise.resolve()
+  let convert: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       note?.(query.sql)
-      const before = turn
+      const before = convert
       const mine = Promise.withResolvers<void>()
-      turn = mine.promise
+      convert = mine.promise
       await before
       // Awaited here so that the error's stack includes the calling code.
       const { rows, fields, rowCount } = await run({

@@ -18,11 +18,11 @@ const passing: readonly ErrorCode[] = [
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return passing.includes(error.code)
   if (error instanceof ReadingError) return error.isPassing
-  if (error instanceof pg.DatabaseError) return !isRefusedByDatabase(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return !isDatabaseRejection(error.code ?? '')
   // A failed network request is a TypeError with a cause.
   if (error instanceof TypeError) return error.cause !== undefined
   return !(error instanceof RangeError || error instanceof SyntaxError || error instanceof ReferenceError)
 }
 
 /** Invalid values (class 22), violated constraints (23502, 23514) and invalid statements (class 42). */
-const isRefusedByDatabase = (code: string) => /^(?:22|42|23502|23514)/.test(code)
+const isDatabaseRejection = (code: string) => /^(?:22|42|23502|23514)/.test(code)

@@ -23,14 +23,14 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobsOptions<Parts> {
+export interface JobsOptions<Services> {
   /** The URL of the database owner, to whom the queue's tables belong. */
   ownerUrl: string
   pool: pg.Pool
   wake: NotifySubscribers
-  parts: Parts
-  tasks: Record<string, Task<Parts> | OrganizationTask<Parts>>
-  chores?: Record<string, ScheduledJob<Parts>>
+  services: Services
+  tasks: Record<string, Task<Services> | OrganizationTask<Services>>
+  chores?: Record<string, ScheduledJob<Services>>
   log: Log
   /** The interval between checks for orphaned jobs, in milliseconds. */
   recoverEvery?: number
@@ -46,7 +46,7 @@ export const jobsAtOnce = 8
 const millisecondsToFinish = 10_000
 
 /** Starts the queue. Orphaned jobs are unlocked at the start and then every 5 s. */
-export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Jobs> {
+export async function startJobs<Services>(options: JobsOptions<Services>): Promise<Jobs> {
   const { ownerUrl, log, recoverEvery = 5_000 } = options
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
   pool.on('error', () => {})
@@ -103,7 +103,7 @@ export async function startJobs<Parts>(options: JobsOptions<Parts>): Promise<Job
 }
 
 /** `enqueue` flags each job with its kind, so that the queue can skip kinds that are at their limit. */
-function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
+function placesOf<Services>({ tasks }: JobsOptions<Services>): Map<string, number> {
   return new Map(
     Object.entries(tasks).flatMap(([name, task]) =>
       'run' in task && task.atOnce !== undefined ? [[name, task.atOnce]] : [],
@@ -111,7 +111,7 @@ function placesOf<Parts>({ tasks }: JobsOptions<Parts>): Map<string, number> {
   )
 }
 
-function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
+function taskListOf<Services>(options: JobsOptions<Services>): TaskList {
   const entries = Object.entries(options.tasks).map(([name, task]) => [
     name,
     async (payload: unknown, { job }: { job: Pick<Job, 'attempts' | 'max_attempts' | 'last_error'> }) => {
@@ -119,11 +119,11 @@ function taskListOf<Parts>(options: JobsOptions<Parts>): TaskList {
       try {
         if ('run' in task) {
           if (task.readsFile) requireFinishedAttempts(job)
-          await task.run(await openFor(options, task, details), details, options.parts)
+          await task.run(await openFor(options, task, details), details, options.services)
         } else {
-          const { pool, wake, parts } = options
+          const { pool, wake, services } = options
           const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
-          await task.runForOrganization(work, details, parts)
+          await task.runForOrganization(work, details, services)
         }
       } catch (error) {
         const isLast = job.attempts >= job.max_attempts
@@ -149,21 +149,21 @@ function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' 
   )
 }
 
-async function giveUp<Parts>(options: JobsOptions<Parts>, name: string, details: JobDetails, error: unknown) {
+async function giveUp<Services>(options: JobsOptions<Services>, name: string, details: JobDetails, error: unknown) {
   options.log(error instanceof AppError ? 'warn' : 'error', 'job.given_up', { job: name, ...safeErrorFields(error) })
   if (options.chores && name in options.chores) return
   const task = options.tasks[name]
   if (!task || !('run' in task)) return
   try {
     const tenant = await openFor(options, task, details)
-    await task.onGivenUp(tenant, details, options.parts, error)
+    await task.onGivenUp(tenant, details, options.services, error)
   } catch (failure) {
     if (!isRefusal(failure)) throw failure
     await tellNobody(options, task, details)
   }
 }
 
-async function tellNobody<Parts>({ pool, wake }: JobsOptions<Parts>, task: Task<Parts>, details: JobDetails) {
+async function tellNobody<Services>({ pool, wake }: JobsOptions<Services>, task: Task<Services>, details: JobDetails) {
   const { organizationId } = details
   if (!task.onSenderGone || !organizationId) return
   const { head } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
@@ -173,7 +173,11 @@ async function tellNobody<Parts>({ pool, wake }: JobsOptions<Parts>, task: Task<
   if (head !== null) wake(organizationId, head)
 }
 
-function openFor<Parts>({ pool, wake }: JobsOptions<Parts>, { origin: via = 'job' }: Task<Parts>, details: JobDetails) {
+function openFor<Services>(
+  { pool, wake }: JobsOptions<Services>,
+  { origin: via = 'job' }: Task<Services>,
+  details: JobDetails,
+) {
   const { userId, organizationId, today } = details
   return createTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
 }

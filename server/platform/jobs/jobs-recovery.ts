@@ -25,11 +25,11 @@ export async function unlockOrphanedJobs(pool: pg.Pool): Promise<number> {
 
 /**
  * Fails the jobs whose process died during the last attempt.
- * @param tell notifies the code that depends on the job; if it fails, the job is checked again later
+ * @param notify notifies the code that depends on the job; if it fails, the job is checked again later
  */
 export async function failExhaustedJobs(
   pool: pg.Pool,
-  tell: (task: string, details: JobDetails) => Promise<void>,
+  notify: (task: string, details: JobDetails) => Promise<void>,
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -41,7 +41,7 @@ export async function failExhaustedJobs(
        order by jobs.id limit 20 for update of jobs skip locked`,
     )
     for (const { id, task, payload } of rows) {
-      await tell(task, payload)
+      await notify(task, payload)
       await client.query('delete from graphile_worker._private_jobs where id = $1', [id])
     }
     await client.query('commit')

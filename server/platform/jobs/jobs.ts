@@ -8,9 +8,9 @@ export type JobDetails = Record<string, string>
 
 /** Runs as the member who requested the job. A task may run twice, so it must be idempotent. */
 export interface Task<Parts> {
-  run(tenant: Tenant, details: JobDetails, parts: Parts): Promise<void>
+  run(tenant: Tenant, details: JobDetails, services: Parts): Promise<void>
   /** Called once after the last attempt failed. */
-  onGivenUp(tenant: Tenant, details: JobDetails, parts: Parts, error: unknown): Promise<void>
+  onGivenUp(tenant: Tenant, details: JobDetails, services: Parts, error: unknown): Promise<void>
   /** Called instead of `onGivenUp` in a transaction without a user when the requesting user has lost access. */
   onSenderGone?(db: WriteDb, details: JobDetails): Promise<void>
   /** The maximum number of jobs of this kind in one process. Default: unlimited. */
@@ -23,10 +23,10 @@ export interface Task<Parts> {
 
 /** A task of the organization. It also runs when the member who caused it has left. */
 export interface OrganizationTask<Parts> {
-  runForOrganization(work: OrganizationWork, details: JobDetails, parts: Parts): Promise<void>
+  runForOrganization(work: OrganizationWork, details: JobDetails, services: Parts): Promise<void>
 }
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 /**
  * Enqueues a job, which exists only if the transaction commits.
@@ -38,7 +38,7 @@ export async function enqueue(
   task: string,
   details: JobDetails,
   key?: string,
-  attempts = mostAttempts,
+  attempts = maxAttempts,
 ): Promise<void> {
   await sql`select enqueue(${task}, ${JSON.stringify(details)}::jsonb, ${key ?? null}, ${attempts})`.execute(db)
 }

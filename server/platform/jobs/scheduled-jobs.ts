@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 
 /** A scheduled job may run twice, so it must be idempotent. */
-export interface ScheduledJob<Parts> {
+export interface ScheduledJob<Services> {
   /** A cron expression in UTC: minute, hour, day of the month, month, day of the week. */
   cron: string
   /** @param pool the application's connections, which row-level security restricts */
-  run(pool: pg.Pool, parts: Parts): Promise<void>
+  run(pool: pg.Pool, services: Services): Promise<void>
 }
 
-export interface ChoresOptions<Parts> {
+export interface ChoresOptions<Services> {
   pool: pg.Pool
-  parts: Parts
-  chores?: Record<string, ScheduledJob<Parts>>
+  services: Services
+  chores?: Record<string, ScheduledJob<Services>>
   log: Log
 }
 
@@ -22,7 +22,7 @@ const attempts = 5
 const catchUpWithin = 24 * 60 * 60 * 1_000
 
 /** Only one process on the same database runs each scheduled job. */
-export function scheduleOf<Parts>({ chores = {} }: ChoresOptions<Parts>): ParsedCronItem[] {
+export function scheduleOf<Services>({ chores = {} }: ChoresOptions<Services>): ParsedCronItem[] {
   return parseCronItems(
     Object.entries(chores).map(
       ([task, { cron }]): CronItem => ({
@@ -35,12 +35,12 @@ export function scheduleOf<Parts>({ chores = {} }: ChoresOptions<Parts>): Parsed
 }
 
 /** A failed job is tried 5 times and then again at its next scheduled time. */
-export function scheduledJobList<Parts>({ chores = {}, pool, parts, log }: ChoresOptions<Parts>): TaskList {
+export function scheduledJobList<Services>({ chores = {}, pool, services, log }: ChoresOptions<Services>): TaskList {
   const entries = Object.entries(chores).map(([name, chore]) => [
     name,
     async (_: unknown, { job }: { job: { attempts: number } }) => {
       try {
-        await chore.run(pool, parts)
+        await chore.run(pool, services)
       } catch (error) {
         log('error', 'chore.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
         throw error

@@ -26,6 +26,6 @@ export async function isOverBudget(db: ReadDb, { tokensPerDay }: Model): Promise
 export async function recordCall(db: WriteDb, { name }: Model, call: ModelCall): Promise<void> {
   const { purpose, prompt, toolCalls, inputTokens, outputTokens, outcome } = call
   const promptHash = createHash('sha256').update(prompt).digest()
-  const kept = { purpose, toolCalls, inputTokens, outputTokens, outcome, promptHash, model: name.slice(0, 200) }
-  await db.insertInto('modelCalls').values(kept).execute()
+  const record = { purpose, toolCalls, inputTokens, outputTokens, outcome, promptHash, model: name.slice(0, 200) }
+  await db.insertInto('modelCalls').values(record).execute()
 }

@@ -35,10 +35,10 @@ export const showText: Show = (row, column) => textValueOrNull(textOf(row, colum
 
 /** Shows one of a few values by its label. A value without a label is shown unchanged. */
 export const showChoice =
-  (words: Readonly<Record<string, string>>): Show =>
+  (labels: Readonly<Record<string, string>>): Show =>
   (row, column) => {
     const value = textOf(row, column)
-    return textValueOrNull(words[value] ?? value)
+    return textValueOrNull(labels[value] ?? value)
   }
 
 /** Whether a value is set: a time counts as yes. */

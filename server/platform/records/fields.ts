@@ -36,9 +36,9 @@ export const boolean = fieldOf('flag', { show: showFlag, isFlag: true, phrase: '
 /** A time that is shown as whether it is set. */
 export const flagSince = fieldOf('moment', { nullable: true, show: showFlag, isFlag: true, phrase: '' })
 
-export const choice = (words: Readonly<Record<string, string>>, options: Options = {}): Field => ({
+export const choice = (labels: Readonly<Record<string, string>>, options: Options = {}): Field => ({
   type: 'text',
-  show: showChoice(words),
+  show: showChoice(labels),
   phrase: '',
   ...options,
 })

@@ -38,13 +38,13 @@ export interface Request {
 }
 
 export interface Context {
-  parts: Services
+  services: Services
   today: string
   /** Checks an access requirement and opens the transaction on the first call. Every root field calls this method. */
   require(rule: AccessRequirement): Promise<void>
   /** Available after `require` with any requirement except 'public'. */
   readonly signedIn: VerifiedToken
-  readonly person: SignedInUser
+  readonly user: SignedInUser
   readonly tenant: Tenant
   /** Available even if the caller has no profile yet. */
   readonly db: WriteDb
@@ -61,7 +61,7 @@ export interface Context {
     kinds: readonly string[],
     after: string | null | undefined,
     read: (tenant: Tenant, followed: ChangePage) => Promise<Message>,
-    saysNothing: (message: Message) => boolean,
+    isEmpty: (message: Message) => boolean,
   ): ChangeSubscription<Message>
   /** Delays the next message of a subscription, because this message is expensive. */
   delayNextMessage(milliseconds: number): void
@@ -78,11 +78,11 @@ export interface Context {
  * Creates the context of a request. A query uses one read-only transaction. A mutation uses one transaction for its
  * effects, its changes and its stored response. A subscription reads each message in a separate transaction.
  */
-export function createContext(parts: Services, request: Request): Context {
+export function createContext(services: Services, request: Request): Context {
   let signedIn = request.signedIn
   let opening: Promise<TenantTransaction> | undefined
-  let fence: TenantTransaction | undefined
-  let person: SignedInUser | undefined
+  let tenantTransaction: TenantTransaction | undefined
+  let user: SignedInUser | undefined
   let tenant: Tenant | undefined
   let replayed: unknown
   let mayChangeUserState = false
@@ -96,71 +96,74 @@ export function createContext(parts: Services, request: Request): Context {
     deadline: request.deadline,
   })
   const open = async () => {
-    fence = await beginTenantTransaction(
-      parts.pool,
+    tenantTransaction = await beginTenantTransaction(
+      services.pool,
       request.operation === 'mutation' ? 'read write' : 'read only',
       caller(),
     )
-    if (request.keyed && fence.entered) {
-      replayed = await claimIdempotencyKey(fence, request.keyed, parts.signer)
+    if (request.keyed && tenantTransaction.identified) {
+      replayed = await claimIdempotencyKey(tenantTransaction, request.keyed, services.signer)
       if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
     }
-    return fence
+    return tenantTransaction
   }
 
   const context: Context = {
-    parts,
+    services,
     today: request.today,
     async require(rule) {
       if (rule === 'public') return
-      signedIn ??= await parts.identity.verify(request.token)
+      signedIn ??= await services.identity.verify(request.token)
       if (!signedIn.emailVerified && rule !== 'identity') {
         throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
       }
-      await parts.verifiedEmails.keep(signedIn)
+      await services.verifiedEmails.save(signedIn)
       const needsOrganization = isPermission(rule)
       if (request.operation === 'subscription') {
         if (!needsOrganization || !request.organizationId) {
-          person ??= await createSignedInUser(parts.pool, caller(), request.today)
+          user ??= await createSignedInUser(services.pool, caller(), request.today)
           if (needsOrganization) throw noOrganization()
           return
         }
-        tenant ??= await createTenant(parts.pool, caller(), request.today, parts.live.notifySubscribers)
+        tenant ??= await createTenant(services.pool, caller(), request.today, services.streamWatcher.notifySubscribers)
         tenant.require(rule)
         return
       }
       opening ??= open()
       const opened = await opening
-      requireValidSignIn(opened.entered, signedIn)
+      requireValidSignIn(opened.identified, signedIn)
       mayChangeUserState ||= request.operation === 'mutation' && requirementsThatChangeUserState.includes(rule)
       if (rule === 'identity') return
-      const entered = requireProfile(opened.entered)
-      person ??= userInTransaction(opened, entered, request.today)
+      const identified = requireProfile(opened.identified)
+      user ??= userInTransaction(opened, identified, request.today)
       if (!needsOrganization) return
       if (!request.organizationId) throw noOrganization()
       if (!tenant) {
-        tenant = tenantInTransaction(opened, entered, request.today)
-        parts.activity.note(tenant.organizationId, tenant.userId)
+        tenant = tenantInTransaction(opened, identified, request.today)
+        services.activity.note(tenant.organizationId, tenant.userId)
       }
       tenant.require(rule)
     },
     get signedIn() {
       return present(signedIn)
     },
-    get person() {
-      return present(tenant ?? person)
+    get user() {
+      return present(tenant ?? user)
     },
     get tenant() {
       return present(tenant)
     },
     get db() {
-      return present(fence).db
+      return present(tenantTransaction).db
     },
-    read: (work) => (fence ? work(fence.db) : present(tenant ?? person).read(work)),
+    read: (work) => (tenantTransaction ? work(tenantTransaction.db) : present(tenant ?? user).read(work)),
     get streamPosition() {
-      const { member, place: streamPosition } = fence?.entered ?? {}
+      const { member, place: streamPosition } = tenantTransaction?.identified ?? {}
       if (!member || !streamPosition) return undefined
-      return { cursor: signCursor(parts.signer, member.organizationId, streamPosition), number: streamPosition.number }
+      return {
+        cursor: signCursor(services.signer, member.organizationId, streamPosition),
+        number: streamPosition.number,
+      }
     },
     get replayed() {
       return replayed
@@ -176,11 +179,11 @@ export function createContext(parts: Services, request: Request): Context {
         async (_, followed) => followed,
         () => false,
       ),
-    subscribeTo: (kinds, after, read, saysNothing) =>
+    subscribeTo: (kinds, after, read, isEmpty) =>
       new ChangeSubscription(
-        parts,
+        services,
         present(tenant),
-        { kinds, after: after ?? undefined, read, isEmptyMessage: saysNothing },
+        { kinds, after: after ?? undefined, read, isEmptyMessage: isEmpty },
         ended.signal,
       ),
     delayNextMessage() {},
@@ -190,14 +193,14 @@ export function createContext(parts: Services, request: Request): Context {
     },
     async finish(succeeded, answer) {
       if (!opening) return
-      const opened = await opening.catch(() => fence)
+      const opened = await opening.catch(() => tenantTransaction)
       if (!opened) return
       if (!succeeded || replayed !== undefined) return opened.rollback()
-      if (request.keyed && opened.entered) await saveResponse(opened, request.keyed, String(answer), parts.signer)
+      if (request.keyed && opened.identified) await saveResponse(opened, request.keyed, String(answer), services.signer)
       const number = await opened.commit()
-      if (mayChangeUserState) parts.standings.pollVersions()
+      if (mayChangeUserState) services.userVersions.pollVersions()
       const organizationId = tenant?.organizationId
-      if (number !== null && organizationId) parts.live.notifySubscribers(organizationId, number)
+      if (number !== null && organizationId) services.streamWatcher.notifySubscribers(organizationId, number)
     },
   }
   return context

@@ -46,7 +46,7 @@ export async function claimIdempotencyKey(
   if (!earlier.requestHash.equals(hash)) {
     throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new key.')
   }
-  const answer = signer.unseal('answer', String(earlier.answer))
+  const answer = signer.decryptText('answer', String(earlier.answer))
   if (answer === undefined) {
     throw new AppError('CONFLICT', 'This was done before, but its answer can no longer be read. Load what it changed.')
   }
@@ -62,7 +62,7 @@ export async function saveResponse(
 ): Promise<void> {
   await db
     .updateTable('idempotencyKeys')
-    .set({ answer: sql`to_jsonb(${signer.seal('answer', answer)}::text)` })
+    .set({ answer: sql`to_jsonb(${signer.encryptText('answer', answer)}::text)` })
     .where('organizationId', '=', organizationId)
     .where('key', '=', key)
     .execute()

@@ -16,13 +16,13 @@ export interface ReadContext {
  * subscribers with the same role and query, so it must not depend on the user.
  */
 export function createReadContext(
-  parts: Services,
-  fence: TenantTransaction,
+  services: Services,
+  tenantTransaction: TenantTransaction,
   tenant: Tenant,
   isShared: boolean,
 ): ReadContext {
   let [dependsOnUser, rest] = [false, 0]
-  const db = isShared ? fence.withStatementObserver(listen) : fence.db
+  const db = isShared ? tenantTransaction.withStatementObserver(listen) : tenantTransaction.db
   function listen(statement: string) {
     if (statement.includes('current_app_user')) dependsOnUser = true
   }
@@ -42,7 +42,7 @@ export function createReadContext(
     rest: () => rest,
     context: {
       ...within,
-      parts,
+      services,
       today: tenant.today,
       async require(rule) {
         if (isPermission(rule)) tenant.require(rule)
@@ -50,7 +50,7 @@ export function createReadContext(
       get signedIn() {
         return absent()
       },
-      person: reader,
+      user: reader,
       tenant: reader,
       db,
       openAnonymousRead: async () => db,

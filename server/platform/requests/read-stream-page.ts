@@ -40,7 +40,7 @@ export interface StreamPage extends ReadContext {
   head: StreamPosition
   until: bigint
   changes: Change[]
-  roll: MembershipSnapshot
+  memberships: MembershipSnapshot
   /** Returns the users whose private records have changed since the number. Only these users are notified. */
   listPrivateReaders(after: bigint): Promise<string[]>
 }
@@ -51,22 +51,22 @@ export interface StreamPage extends ReadContext {
  * @throws AppError FORBIDDEN, NOT_A_MEMBER or ACCOUNT_DELETED when the reader has no access
  */
 export async function readStream<T>(
-  parts: Services,
+  services: Services,
   reader: StreamReader,
   wanted: StreamPageRequest,
   work: (page: StreamPage) => Promise<T>,
 ): Promise<T> {
   const { uid, organizationId } = reader
   const { deadline } = wanted
-  const pool = deadline ? parts.pool : parts.streamPool
+  const pool = deadline ? services.pool : services.streamPool
   const caller = { uid, organizationId, deadline, via: 'graphql' } as const
-  const fence = await beginTenantTransaction(pool, 'read only', caller, statementsOf(wanted))
+  const tenantTransaction = await beginTenantTransaction(pool, 'read only', caller, statementsOf(wanted))
   try {
-    const result = await work(pageOf(parts, fence, reader, wanted))
-    await fence.commit()
+    const result = await work(pageOf(services, tenantTransaction, reader, wanted))
+    await tenantTransaction.commit()
     return result
   } catch (error) {
-    await fence.rollback().catch(() => {})
+    await tenantTransaction.rollback().catch(() => {})
     throw error
   }
 }
@@ -96,15 +96,15 @@ interface Row {
 }
 
 function pageOf(
-  parts: Services,
-  fence: TenantTransaction,
+  services: Services,
+  tenantTransaction: TenantTransaction,
   reader: StreamReader,
   { after, until, isShared }: StreamPageRequest,
 ): StreamPage {
-  const tenant = tenantInTransaction(fence, requireProfile(fence.entered), reader.today)
-  const head = fence.entered?.place
+  const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), reader.today)
+  const head = tenantTransaction.identified?.place
   if (tenant.role !== reader.role || !head) throw new RoleChanged()
-  const [floor, mark, page] = fence.prefetched.slice(-3)
+  const [floor, version, page] = tenantTransaction.prefetched.slice(-3)
   if (after) requireRetained(after, head, floor?.rows[0]?.floor ?? 0n)
   const limit = until !== undefined && until < head.number ? until : head.number
   return {
@@ -117,11 +117,13 @@ function pageOf(
       number,
       batchId: batch_id,
     })),
-    roll: membershipSnapshotOf(fence, mark),
+    memberships: membershipSnapshotOf(tenantTransaction, version),
     async listPrivateReaders(number) {
-      const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(fence.db)
+      const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(
+        tenantTransaction.db,
+      )
       return rows.map(({ id }) => id)
     },
-    ...createReadContext(parts, fence, tenant, isShared),
+    ...createReadContext(services, tenantTransaction, tenant, isShared),
   }
 }

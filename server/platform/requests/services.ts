@@ -21,16 +21,16 @@ export interface Services {
   /** Connections for the process itself: for reading the change stream and for checking sockets. */
   streamPool: pg.Pool
   identity: IdentityProvider
-  live: StreamWatcher
+  streamWatcher: StreamWatcher
   signer: Signer
   storage: Storage
-  terms: OperatorSettings
+  operatorSettings: OperatorSettings
   activity: Activity
   payments: PaymentProvider
-  words: AnswerStreams
-  hints: Notifier
+  answerStreams: AnswerStreams
+  notifier: Notifier
   presence: Presence
-  standings: UserVersions
+  userVersions: UserVersions
   verifiedEmails: VerifiedEmails
   /** Null if the operator has configured none. The text engine answers then. */
   model: Model | null

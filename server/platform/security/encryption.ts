@@ -7,13 +7,13 @@ const [ivLength, tagLength] = [12, 16]
 export function encrypt(key: string, purpose: string, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, keyFor(key, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** @returns undefined for a text with another key or purpose, or an altered text */
-export function decrypt(key: string, purpose: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function decrypt(key: string, purpose: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined
   const decipher = createDecipheriv(algorithm, keyFor(key, purpose), bytes.subarray(0, ivLength))
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))

@@ -11,9 +11,9 @@ export interface Signer {
    * current key.
    */
   derive(purpose: string, text: string): [string, ...string[]]
-  seal(purpose: string, text: string): string
+  encryptText(purpose: string, text: string): string
   /** Returns the decrypted text, or undefined if it is invalid, altered or for another purpose. */
-  unseal(purpose: string, sealed: string): string | undefined
+  decryptText(purpose: string, encrypted: string): string | undefined
 }
 
 /**
@@ -43,10 +43,10 @@ export function createSigner(keys: [string, ...string[]]): Signer {
         createHmac('sha256', key).update(`derive\n${purpose}\n${text}`).digest('base64url')
       return [secretOf(first), ...others.map(secretOf)]
     },
-    seal: (purpose, text) => encrypt(keys[0], purpose, text),
-    unseal(purpose, sealed) {
+    encryptText: (purpose, text) => encrypt(keys[0], purpose, text),
+    decryptText(purpose, encrypted) {
       for (const key of keys) {
-        const text = decrypt(key, purpose, sealed)
+        const text = decrypt(key, purpose, encrypted)
         if (text !== undefined) return text
       }
       return undefined

@@ -42,18 +42,18 @@ type Notice =
 /** The interval for sending chunks to other processes, in milliseconds. */
 const sendEvery = 50
 /** A notification holds at most 8,000 bytes, and one character needs up to 6 bytes. */
-const longestPiece = 1_000
+const maxPieceLength = 1_000
 
 export function createAnswerStreams(channel: Channel): AnswerStreams {
   const known = new Map<string, BufferedAnswer>()
   const speaking = new Map<string, { stop(): void; again(): void }>()
 
-  const hear = (subject: string) => {
+  const bufferOf = (subject: string) => {
     const heard = known.get(subject) ?? { text: '', activity: null, isOver: false, listeners: 0, resume: new Set() }
     known.set(subject, heard)
     return heard
   }
-  const tell = (subject: string, heard: BufferedAnswer) => {
+  const notifyListeners = (subject: string, heard: BufferedAnswer) => {
     for (const resume of heard.resume) resume()
     if (heard.isOver) known.delete(subject)
   }
@@ -67,12 +67,12 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
     heard.text = joined(heard.text, notice)
     heard.activity = notice.activity
     heard.isOver ||= notice.isOver ?? false
-    tell(notice.subject, heard)
+    notifyListeners(notice.subject, heard)
   })
 
   return {
     openAnswerStream(subject, onStop) {
-      const heard = hear(subject)
+      const heard = bufferOf(subject)
       heard.text = ''
       heard.activity = null
       let sent = 0
@@ -81,7 +81,7 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
         clearTimeout(timer)
         timer = undefined
         do {
-          const text = heard.text.slice(sent, sent + longestPiece)
+          const text = heard.text.slice(sent, sent + maxPieceLength)
           const isLast = sent + text.length === heard.text.length
           channel.send(
             JSON.stringify({ subject, offset: sent, text, activity: heard.activity, isOver: isOver && isLast }),
@@ -90,7 +90,7 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
         } while (sent < heard.text.length)
       }
       const changed = () => {
-        tell(subject, heard)
+        notifyListeners(subject, heard)
         timer ??= setTimeout(send, sendEvery)
       }
       const again = () => {
@@ -112,12 +112,12 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
           heard.isOver = true
           send(true)
           speaking.delete(subject)
-          tell(subject, heard)
+          notifyListeners(subject, heard)
         },
       }
     },
     async *listen(subject, signal) {
-      const heard = hear(subject)
+      const heard = bufferOf(subject)
       heard.listeners += 1
       // Asks the writing process to repeat the text that was sent before this subscription.
       if (!speaking.has(subject)) channel.send(JSON.stringify({ subject, again: true }))
@@ -138,10 +138,10 @@ export function createAnswerStreams(channel: Channel): AnswerStreams {
           // The writing process has died, and another one has started over.
           if (heard.text.length < offset) offset = 0
           if (heard.text.length > offset || heard.activity !== activity) {
-            const said = { offset, text: heard.text.slice(offset), activity: heard.activity }
+            const chunk = { offset, text: heard.text.slice(offset), activity: heard.activity }
             offset = heard.text.length
             activity = heard.activity
-            yield said
+            yield chunk
           } else if (heard.isOver) return
           else await pause()
         }

@@ -37,37 +37,37 @@ const privateKinds: readonly string[] = ['chat_message']
 export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
   implements AsyncIterable<Message & Numbered>
 {
-  readonly telling: MessageSource<Message>
-  readonly #parts: { live: StreamWatcher; signer: Signer }
+  readonly source: MessageSource<Message>
+  readonly #parts: { streamWatcher: StreamWatcher; signer: Signer }
   readonly #tenant: Tenant
   readonly #signal: AbortSignal
 
   constructor(
-    parts: { live: StreamWatcher; signer: Signer },
+    services: { streamWatcher: StreamWatcher; signer: Signer },
     tenant: Tenant,
-    telling: MessageSource<Message>,
+    source: MessageSource<Message>,
     signal: AbortSignal,
   ) {
-    this.telling = telling
-    this.#parts = parts
+    this.source = source
+    this.#parts = services
     this.#tenant = tenant
     this.#signal = signal
   }
 
   get isSame(): boolean {
-    return !this.telling.kinds.some((kind) => privateKinds.includes(kind))
+    return !this.source.kinds.some((kind) => privateKinds.includes(kind))
   }
 
   /** @throws AppError CURSOR_EXPIRED, BAD_CURSOR */
   async *[Symbol.asyncIterator](): AsyncGenerator<Message & Numbered, void, undefined> {
-    const { live, signer } = this.#parts
-    const { kinds, after, read, isEmptyMessage: saysNothing } = this.telling
+    const { streamWatcher, signer } = this.#parts
+    const { kinds, after, read, isEmptyMessage: isEmpty } = this.source
     const { organizationId } = this.#tenant
     const cursor = after === undefined ? undefined : verifyCursor(signer, organizationId, after)
     let position = cursor
     let since = cursor ? Number(cursor.number) : null
     let isFirst = true
-    live.watchStream(organizationId)
+    streamWatcher.watchStream(organizationId)
 
     while (!this.#signal.aborted) {
       const from = position
@@ -84,7 +84,7 @@ export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
       const followed = { cursor: signCursor(signer, organizationId, position), changes: page.changes }
       if (isFirst || page.changes.length > 0) {
         const message = await read(this.#tenant, followed)
-        if (isFirst || !saysNothing(message)) {
+        if (isFirst || !isEmpty(message)) {
           yield { ...message, number, since }
           since = number
         }
@@ -92,7 +92,7 @@ export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
       }
       if (position.number < page.head.number) continue
       try {
-        await live.waitForChange(organizationId, position.number, this.#signal, position.epoch)
+        await streamWatcher.waitForChange(organizationId, position.number, this.#signal, position.epoch)
       } catch (error) {
         if (this.#signal.aborted) return
         throw error

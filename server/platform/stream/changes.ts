@@ -30,13 +30,13 @@ export function pageEnd(position: bigint, head: bigint): bigint {
 const [silentNumbers, silentFor] = [1_000n, 60_000]
 
 export function createCursorHeartbeat(position: bigint, now: () => number = Date.now) {
-  let [toldNumber, toldAt] = [position, now()]
+  let [reportedNumber, reportedAt] = [position, now()]
   return {
     isDue: (number: bigint) =>
-      number - toldNumber >= silentNumbers || (number > toldNumber && now() - toldAt >= silentFor),
-    told(number: bigint) {
-      toldNumber = number
-      toldAt = now()
+      number - reportedNumber >= silentNumbers || (number > reportedNumber && now() - reportedAt >= silentFor),
+    report(number: bigint) {
+      reportedNumber = number
+      reportedAt = now()
     },
   }
 }
@@ -61,11 +61,11 @@ export function verifyCursor(signer: Signer, organizationId: string, cursor: str
  * @throws AppError CURSOR_EXPIRED when the missed changes are no longer retained and the client must reload
  * @throws AppError BAD_CURSOR
  */
-export function requireRetained(place: StreamPosition, head: StreamPosition, floor: bigint): void {
-  if (place.epoch !== head.epoch || place.number < floor) {
+export function requireRetained(requested: StreamPosition, head: StreamPosition, floor: bigint): void {
+  if (requested.epoch !== head.epoch || requested.number < floor) {
     throw new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
   }
-  if (place.number > head.number) {
+  if (requested.number > head.number) {
     throw new AppError('BAD_CURSOR', 'This cursor is ahead of the organization. Load everything anew.')
   }
 }

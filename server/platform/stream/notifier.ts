@@ -18,20 +18,20 @@ export async function notify(db: WriteDb, subject: string): Promise<void> {
 }
 
 export function createNotifier(channel: Channel): Notifier {
-  const waiting = new Map<string, Set<() => void>>()
+  const waiters = new Map<string, Set<() => void>>()
   channel.onMessage((subject) => {
-    for (const resume of waiting.get(subject) ?? []) resume()
+    for (const resume of waiters.get(subject) ?? []) resume()
   })
   return {
     next(subject, signal, within) {
       return new Promise((resolve) => {
-        const others = waiting.get(subject) ?? new Set()
-        waiting.set(subject, others)
+        const others = waiters.get(subject) ?? new Set()
+        waiters.set(subject, others)
         const go = () => {
           clearTimeout(timer)
           signal.removeEventListener('abort', go)
           others.delete(go)
-          if (others.size === 0) waiting.delete(subject)
+          if (others.size === 0) waiters.delete(subject)
           resolve()
         }
         const timer = setTimeout(go, within)

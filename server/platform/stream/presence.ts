@@ -44,7 +44,7 @@ interface Room {
 /** The minimum interval between reads of one organization, in milliseconds. Simultaneous arrivals share one read. */
 const readEvery = 250
 /** The interval at which a process renews its windows, in milliseconds. */
-const keepEvery = 5_000
+const renewInterval = 5_000
 /** Entries that were not renewed for this time belong to a dead process. */
 const presenceTimeout = '15 seconds'
 
@@ -68,28 +68,28 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
         room.windows.delete(id)
       }
     }
-    forget(organizationId, room)
+    removeRoom(organizationId, room)
   }
-  const forget = (organizationId: string, room: Room) => {
+  const removeRoom = (organizationId: string, room: Room) => {
     if (room.windows.size === 0 && rooms.get(organizationId) === room) rooms.delete(organizationId)
   }
-  const look = (organizationId: string) => {
+  const poll = (organizationId: string) => {
     const room = rooms.get(organizationId)
     if (room) room.timer ??= setTimeout(() => void read(organizationId, room), readEvery)
   }
-  const tell = (organizationId: string) => {
-    look(organizationId)
+  const notify = (organizationId: string) => {
+    poll(organizationId)
     channel.send(organizationId)
   }
-  channel.onMessage(look)
+  channel.onMessage(poll)
 
-  const keep = async () => {
+  const refresh = async () => {
     if (rooms.size === 0) return
-    const left = await keepPresences(pool, rooms)
-    for (const organizationId of left) tell(organizationId)
-    for (const organizationId of rooms.keys()) look(organizationId)
+    const left = await renewPresences(pool, rooms)
+    for (const organizationId of left) notify(organizationId)
+    for (const organizationId of rooms.keys()) poll(organizationId)
   }
-  const keeping = setInterval(() => void keep().catch(warn('presence.not_kept')), keepEvery)
+  const renewTimer = setInterval(() => void refresh().catch(warn('presence.not_kept')), renewInterval)
 
   return {
     async *join(tenant, documentId, signal) {
@@ -99,9 +99,9 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
       const room = rooms.get(organizationId) ?? emptyRoom()
       rooms.set(organizationId, room)
       room.windows.set(id, { tenant, documentId })
-      tell(organizationId)
+      notify(organizationId)
       let reading = 0
-      let told = ''
+      let delivered = ''
       try {
         while (!signal.aborted) {
           if (reading === room.reading) {
@@ -111,18 +111,18 @@ export function openPresence(pool: pg.Pool, channel: Channel, log: Log): Presenc
           reading = room.reading
           const others = room.present.filter((each) => each.userId !== userId)
           const text = JSON.stringify(others)
-          if (text !== told) yield others
-          told = text
+          if (text !== delivered) yield others
+          delivered = text
         }
       } finally {
         room.windows.delete(id)
-        forget(organizationId, room)
+        removeRoom(organizationId, room)
         await endPresence(pool, id).catch(warn('presence.not_ended'))
-        tell(organizationId)
+        notify(organizationId)
       }
     },
     async close() {
-      clearInterval(keeping)
+      clearInterval(renewTimer)
       for (const { timer } of rooms.values()) clearTimeout(timer)
       await channel.close()
     },
@@ -166,7 +166,7 @@ async function listPresent(db: ReadDb): Promise<PresentMember[]> {
   }))
 }
 
-async function keepPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): Promise<string[]> {
+async function renewPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): Promise<string[]> {
   const open = [...rooms].flatMap(([organizationId, { windows }]) =>
     [...windows].map(([id, { tenant, documentId }]) => ({ organizationId, id, userId: tenant.userId, documentId })),
   )

@@ -20,7 +20,7 @@ export interface StreamWatcher {
 interface Watched {
   head: bigint
   epoch: string | undefined
-  waiting: Set<() => void>
+  waiters: Set<() => void>
   isIdle: boolean
 }
 
@@ -37,14 +37,14 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
 
   const watchStream = (organizationId: string) => {
     const known = watched.get(organizationId)
-    const watch: Watched = known ?? { head: 0n, epoch: undefined, waiting: new Set(), isIdle: false }
+    const watch: Watched = known ?? { head: 0n, epoch: undefined, waiters: new Set(), isIdle: false }
     watch.isIdle = false
     watched.set(organizationId, watch)
     return watch
   }
   const removeIdleStreams = () => {
     for (const [organizationId, watch] of watched) {
-      if (watch.waiting.size > 0) continue
+      if (watch.waiters.size > 0) continue
       if (watch.isIdle) watched.delete(organizationId)
       watch.isIdle = true
     }
@@ -54,7 +54,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     const watch = watched.get(organizationId)
     if (!watch || head <= watch.head) return
     watch.head = head
-    for (const resume of watch.waiting) resume()
+    for (const resume of watch.waiters) resume()
   }
 
   /** After a backup is restored, the stream has a new epoch and lower numbers. */
@@ -63,7 +63,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     if (!watch || watch.epoch === epoch) return
     if (watch.epoch !== undefined) watch.head = 0n
     watch.epoch = epoch
-    for (const resume of watch.waiting) resume()
+    for (const resume of watch.waiters) resume()
   }
 
   const channel = openChannel(url, 'purser_changes')
@@ -97,9 +97,9 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
       }
     }
   }
-  let looking = setTimeout(async function again() {
+  let pollTimer = setTimeout(async function scheduleNext() {
     await pollHeads().catch((error) => log('warn', 'stream.look_failed', safeErrorFields(error)))
-    if (!isClosed) looking = setTimeout(again, pollInterval)
+    if (!isClosed) pollTimer = setTimeout(scheduleNext, pollInterval)
   }, pollInterval)
 
   return {
@@ -113,7 +113,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
       const watch = watchStream(organizationId)
       return new Promise((resolve, reject) => {
         const stop = () => {
-          watch.waiting.delete(check)
+          watch.waiters.delete(check)
           watch.isIdle = false
           signal.removeEventListener('abort', abort)
         }
@@ -127,7 +127,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
           stop()
           resolve(watch.head)
         }
-        watch.waiting.add(check)
+        watch.waiters.add(check)
         signal.addEventListener('abort', abort)
         if (signal.aborted) abort()
         else check()
@@ -135,7 +135,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     },
     async close() {
       isClosed = true
-      clearTimeout(looking)
+      clearTimeout(pollTimer)
       clearTimeout(notifying)
       await channel.close()
     },

@@ -15,26 +15,26 @@ export interface UserVersions {
   close(): void
 }
 
-interface Waiting {
+interface Waiter {
   number: bigint
   resume(): void
 }
 
 /** In milliseconds. One poll for all subscribers also finds the changes of other processes. */
-const lookEvery = 1_000
+const pollInterval = 1_000
 /** In milliseconds. Several commits within this time share one poll. */
-const hintEvery = 50
+const notifyInterval = 50
 /** The longest delay that setTimeout supports, in milliseconds. */
-const longestTimer = 2_147_483_647
+const maxTimerDelay = 2_147_483_647
 
 export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
-  const people = new Map<string, Set<Waiting>>()
+  const waitersByUser = new Map<string, Set<Waiter>>()
   let isClosed = false
   let hinted: NodeJS.Timeout | undefined
 
   const pollVersions = async () => {
-    if (people.size === 0) return
-    const asked = [...people].map(([userId, waiting]) => ({ userId, waiting: [...waiting] }))
+    if (waitersByUser.size === 0) return
+    const asked = [...waitersByUser].map(([userId, waiting]) => ({ userId, waiting: [...waiting] }))
     const { rows } = await pool.query<{ user_id: string; number: bigint }>(
       'select * from user_versions_of($1::uuid[])',
       [asked.map(({ userId }) => userId)],
@@ -45,12 +45,12 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
       for (const one of waiting) if (one.number !== now) one.resume()
     }
   }
-  const lookNow = () =>
+  const pollNow = () =>
     pollVersions().catch((error: unknown) => log('warn', 'standing.look_failed', safeErrorFields(error)))
-  let looking = setTimeout(async function again() {
-    await lookNow()
-    if (!isClosed) looking = setTimeout(again, lookEvery)
-  }, lookEvery)
+  let pollTimer = setTimeout(async function scheduleNext() {
+    await pollNow()
+    if (!isClosed) pollTimer = setTimeout(scheduleNext, pollInterval)
+  }, pollInterval)
 
   return {
     changed(userId, number, timeout, signal) {
@@ -58,9 +58,9 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
         const stop = () => {
           clearTimeout(timer)
           signal.removeEventListener('abort', abort)
-          const waiting = people.get(userId)
+          const waiting = waitersByUser.get(userId)
           waiting?.delete(one)
-          if (waiting?.size === 0) people.delete(userId)
+          if (waiting?.size === 0) waitersByUser.delete(userId)
         }
         const abort = () => {
           stop()
@@ -71,8 +71,8 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
           resolve()
         }
         const one = { number, resume }
-        const timer = timeout === null ? undefined : setTimeout(resume, Math.min(timeout, longestTimer))
-        people.set(userId, (people.get(userId) ?? new Set()).add(one))
+        const timer = timeout === null ? undefined : setTimeout(resume, Math.min(timeout, maxTimerDelay))
+        waitersByUser.set(userId, (waitersByUser.get(userId) ?? new Set()).add(one))
         signal.addEventListener('abort', abort)
         if (signal.aborted) abort()
       })
@@ -80,12 +80,12 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
     pollVersions() {
       hinted ??= setTimeout(() => {
         hinted = undefined
-        void lookNow()
-      }, hintEvery)
+        void pollNow()
+      }, notifyInterval)
     },
     close() {
       isClosed = true
-      clearTimeout(looking)
+      clearTimeout(pollTimer)
       clearTimeout(hinted)
     },
   }

@@ -9,7 +9,7 @@ export interface Activity {
 }
 
 /** In milliseconds. Activity after an idle period is saved soon, and later activity is batched. */
-const [soonest, atMostEvery] = [1_000, 10_000]
+const [soonest, minInterval] = [1_000, 10_000]
 
 export function openActivity(pool: pg.Pool, log: Log): Activity {
   let seen = new Map<string, { organizationId: string; userId: string }>()
@@ -19,16 +19,16 @@ export function openActivity(pool: pg.Pool, log: Log): Activity {
   const write = async () => {
     timer = undefined
     if (seen.size === 0) return
-    const noted = [...seen.values()]
+    const recorded = [...seen.values()]
     seen = new Map()
     written = Date.now()
-    await noteActivity(pool, noted).catch((error) => log('warn', 'activity.not_noted', safeErrorFields(error)))
+    await recordActivity(pool, recorded).catch((error) => log('warn', 'activity.not_noted', safeErrorFields(error)))
   }
 
   return {
     note(organizationId, userId) {
       seen.set(organizationId + userId, { organizationId, userId })
-      timer ??= setTimeout(write, Math.max(soonest, written + atMostEvery - Date.now()))
+      timer ??= setTimeout(write, Math.max(soonest, written + minInterval - Date.now()))
     },
     async close() {
       clearTimeout(timer)
@@ -37,10 +37,10 @@ export function openActivity(pool: pg.Pool, log: Log): Activity {
   }
 }
 
-async function noteActivity(pool: pg.Pool, noted: { organizationId: string; userId: string }[]): Promise<void> {
-  const organizations = noted.map(({ organizationId }) => organizationId)
-  const people = noted.map(({ userId }) => userId)
+async function recordActivity(pool: pg.Pool, recorded: { organizationId: string; userId: string }[]): Promise<void> {
+  const organizations = recorded.map(({ organizationId }) => organizationId)
+  const userIds = recorded.map(({ userId }) => userId)
   await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
-    sql`select update_member_activity(${organizations}::uuid[], ${people}::uuid[])`.execute(db),
+    sql`select update_member_activity(${organizations}::uuid[], ${userIds}::uuid[])`.execute(db),
   )
 }

@@ -53,7 +53,7 @@ export interface StreamPosition {
 }
 
 export interface TenantTransaction {
-  entered: IdentifiedCaller | undefined
+  identified: IdentifiedCaller | undefined
   prefetched: pg.QueryResult[]
   db: WriteDb
   withStatementObserver(note: (statement: string) => void): WriteDb
@@ -73,9 +73,9 @@ export async function beginTenantTransaction(
   caller: Caller,
   prefetched: readonly string[] = [],
 ): Promise<TenantTransaction> {
-  const taken = await acquireConnection(pool, caller)
-  const { client, deadline } = taken
-  const statements = watchStatements(pool, taken, mode === 'read write')
+  const connection = await acquireConnection(pool, caller)
+  const { client, deadline } = connection
+  const statements = watchStatements(pool, connection, mode === 'read write')
   const left = takeDeferredCommit(client)
   let isOpen = true
   const end = async (statement: string) => {
@@ -84,10 +84,10 @@ export async function beginTenantTransaction(
     statements.stop()
     try {
       const result = await client.query(statement)
-      taken.release(statements.isCancelled)
+      connection.release(statements.isCancelled)
       return result
     } catch (error) {
-      taken.release(error instanceof Error ? error : true)
+      connection.release(error instanceof Error ? error : true)
       throw error
     }
   }
@@ -101,23 +101,23 @@ export async function beginTenantTransaction(
     const beginning = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit, enter, ...prefetched]
     const results = (await client.query(beginning.join('; '))) as unknown as pg.QueryResult[]
     const at = beginning.indexOf(enter)
-    const entered = enteredOf(results[at]?.rows[0])
-    cacheMembership(caller, entered?.member !== undefined)
+    const identified = callerOf(results[at]?.rows[0])
+    cacheMembership(caller, identified?.member !== undefined)
     return {
-      entered,
+      identified,
       prefetched: results.slice(at + 1),
       db: createQueryBuilder(statements.run),
       withStatementObserver: (note) => createQueryBuilder(statements.run, note),
       async commit() {
         if (mode === 'read only') {
           if (statements.isCancelled) await end('rollback')
-          else if (isOpen) deferCommit(taken)
+          else if (isOpen) deferCommit(connection)
           statements.stop()
           isOpen = false
           return null
         }
-        const sealed = await end('select number_changes() as number; commit')
-        const row = (sealed as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
+        const numbered = await end('select number_changes() as number; commit')
+        const row = (numbered as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
         return row?.number ?? null
       },
       async rollback() {
@@ -134,14 +134,14 @@ export async function inTenantTransaction<T>(
   pool: pg.Pool,
   mode: 'read only' | 'read write',
   caller: Caller,
-  work: (fence: TenantTransaction) => Promise<T>,
+  work: (tenantTransaction: TenantTransaction) => Promise<T>,
 ): Promise<{ result: T; head: bigint | null }> {
-  const fence = await beginTenantTransaction(pool, mode, caller)
+  const tenantTransaction = await beginTenantTransaction(pool, mode, caller)
   try {
-    const result = await work(fence)
-    return { result, head: await fence.commit() }
+    const result = await work(tenantTransaction)
+    return { result, head: await tenantTransaction.commit() }
   } catch (error) {
-    await fence.rollback().catch(() => {})
+    await tenantTransaction.rollback().catch(() => {})
     throw error
   }
 }
@@ -181,7 +181,7 @@ function takeDeferredCommit(client: pg.PoolClient): boolean {
   return timer !== undefined
 }
 
-interface EnteredRow {
+interface CallerRow {
   user_id: string
   disabled: boolean
   deleted_at: Date | null
@@ -196,7 +196,7 @@ interface EnteredRow {
   stream_epoch: string
 }
 
-function enteredOf(row: EnteredRow | undefined): IdentifiedCaller | undefined {
+function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
   if (!row) return undefined
   if (row.disabled) throw new AppError('FORBIDDEN', 'This account is disabled.')
   const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after }

@@ -38,14 +38,28 @@ export interface OperatorSettings {
 
 export type NotifySubscribers = (organizationId: string, number: bigint) => void
 
-export function userInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): SignedInUser {
-  const { userId, deletedAt } = entered
-  return { userId, deletedAt, today, read: (work) => work(fence.db), write: (work) => work(fence.db) }
+export function userInTransaction(
+  tenantTransaction: TenantTransaction,
+  identified: IdentifiedCaller,
+  today: string,
+): SignedInUser {
+  const { userId, deletedAt } = identified
+  return {
+    userId,
+    deletedAt,
+    today,
+    read: (work) => work(tenantTransaction.db),
+    write: (work) => work(tenantTransaction.db),
+  }
 }
 
 /** @throws AppError NOT_A_MEMBER with the same message for existing and missing organizations */
-export function tenantInTransaction(fence: TenantTransaction, entered: IdentifiedCaller, today: string): Tenant {
-  return { ...userInTransaction(fence, entered, today), ...membershipOf(entered) }
+export function tenantInTransaction(
+  tenantTransaction: TenantTransaction,
+  identified: IdentifiedCaller,
+  today: string,
+): Tenant {
+  return { ...userInTransaction(tenantTransaction, identified, today), ...membershipOf(identified) }
 }
 
 /**
@@ -56,14 +70,14 @@ export async function createSignedInUser(pool: pg.Pool, { uid, via }: Caller, to
   const caller: Caller = { ...(uid !== undefined && { uid }), via }
   const run = async <T>(
     mode: 'read only' | 'read write',
-    work: (db: WriteDb, entered: IdentifiedCaller) => Promise<T>,
+    work: (db: WriteDb, identified: IdentifiedCaller) => Promise<T>,
   ) => {
-    const { result } = await inTenantTransaction(pool, mode, caller, ({ db, entered }) =>
-      work(db, requireProfile(entered)),
+    const { result } = await inTenantTransaction(pool, mode, caller, ({ db, identified }) =>
+      work(db, requireProfile(identified)),
     )
     return result
   }
-  const { userId, deletedAt } = await run('read only', async (_, entered) => entered)
+  const { userId, deletedAt } = await run('read only', async (_, identified) => identified)
   return { userId, deletedAt, today, read: (work) => run('read only', work), write: (work) => run('read write', work) }
 }
 
@@ -80,23 +94,23 @@ export async function createTenant(
   let tenant: Tenant | undefined
   const run = async <T>(
     mode: 'read only' | 'read write',
-    work: (db: WriteDb, entered: IdentifiedCaller) => Promise<T>,
+    work: (db: WriteDb, identified: IdentifiedCaller) => Promise<T>,
   ) => {
-    const { result, head } = await inTenantTransaction(pool, mode, caller, async (fence) => {
-      const entered = requireProfile(fence.entered)
-      const found = membershipOf(entered)
+    const { result, head } = await inTenantTransaction(pool, mode, caller, async (tenantTransaction) => {
+      const identified = requireProfile(tenantTransaction.identified)
+      const found = membershipOf(identified)
       if (tenant) Object.assign(tenant, found)
-      return { organizationId: found.organizationId, value: await work(fence.db, entered) }
+      return { organizationId: found.organizationId, value: await work(tenantTransaction.db, identified) }
     })
     if (head !== null) wake(result.organizationId, head)
     return result.value
   }
-  const entered = await run('read only', async (_, found) => found)
+  const identified = await run('read only', async (_, found) => found)
   tenant = {
-    userId: entered.userId,
-    deletedAt: entered.deletedAt,
+    userId: identified.userId,
+    deletedAt: identified.deletedAt,
     today,
-    ...membershipOf(entered),
+    ...membershipOf(identified),
     read: (work) => run('read only', work),
     write: (work) => run('read write', work),
   }
@@ -147,17 +161,17 @@ export async function openOrganization(
  * @throws AppError UNAUTHENTICATED
  */
 export function requireValidSignIn(
-  entered: IdentifiedCaller | undefined,
+  identified: IdentifiedCaller | undefined,
   { signedInAt }: { signedInAt: number },
 ): void {
-  if (entered?.validAfter && signedInAt < entered.validAfter.getTime()) {
+  if (identified?.validAfter && signedInAt < identified.validAfter.getTime()) {
     throw new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
   }
 }
 
 /** @throws AppError PROFILE_NOT_INITIALIZED */
-export function requireProfile(entered: IdentifiedCaller | undefined): IdentifiedCaller {
-  if (entered) return entered
+export function requireProfile(identified: IdentifiedCaller | undefined): IdentifiedCaller {
+  if (identified) return identified
   throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
 }
 
@@ -178,9 +192,9 @@ export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: 
   if (isOthers) tenant.require('others:delete')
 }
 
-function membershipOf(entered: IdentifiedCaller) {
-  requireActiveAccount(entered)
-  const { member } = entered
+function membershipOf(identified: IdentifiedCaller) {
+  requireActiveAccount(identified)
+  const { member } = identified
   if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
   return {
     ...member,

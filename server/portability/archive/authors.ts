@@ -4,7 +4,7 @@ import type { Signer } from '../../platform/security/signer.ts'
 import type { Manifest } from './manifest.ts'
 import type { ArchivedRecord } from './validation.ts'
 
-const mark = ' (from an archive)'
+const suffix = ' (from an archive)'
 const purpose = 'archive manifest'
 
 /** Signs the manifest. The signature covers the hashes of all files. */
@@ -27,5 +27,5 @@ const digestOf = (manifest: Manifest) => createHash('sha256').update(JSON.string
 export function authorInFile({ created_by, author_name }: ArchivedRecord, names: ReadonlyMap<string, string>) {
   const name = author_name ?? names.get(String(created_by))
   if (typeof name !== 'string' || name.trim() === '') return null
-  return `${name.replaceAll(mark, '').slice(0, maxAuthorCharacters - mark.length)}${mark}`
+  return `${name.replaceAll(suffix, '').slice(0, maxAuthorCharacters - suffix.length)}${suffix}`
 }

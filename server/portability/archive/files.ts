@@ -1,5 +1,5 @@
 import { previewPathOf } from '../../intake/documents/pages.ts'
-import { withoutWords } from '../../intake/documents/read.ts'
+import { withoutTranscript } from '../../intake/documents/read.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ArchiveEntity } from './columns.ts'
@@ -35,7 +35,7 @@ export function newFiles({ userId }: Tenant): Files {
     named(noun, record) {
       if (noun.name === 'documents') {
         const document = record as unknown as DocumentRecord
-        const hidden = document.created_by === userId ? undefined : withoutWords[document.kind]
+        const hidden = document.created_by === userId ? undefined : withoutTranscript[document.kind]
         const shown = { ...document, ...(hidden && { title: hidden.title, ...unsaid }) }
         return { ...shown, storage_path: nameOf(shown) }
       }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { undoRecords } from '../../history/undo/undo.ts'
 import type { ImportFile } from '../../intake/imports/files/sources.ts'
-import { type ArchiveImport, type ImportParts, withStoredFile } from '../../intake/imports/files/stored-file.ts'
+import { type ArchiveImport, type ImportServices, withStoredFile } from '../../intake/imports/files/stored-file.ts'
 import {
   type ImportAttempt,
   isCurrentIn,
@@ -52,7 +52,7 @@ async function applyArchive(
   tenant: Tenant,
   turn: ImportAttempt,
   storagePath: string,
-  parts: ImportParts,
+  parts: ImportServices,
 ): Promise<void> {
   const over = new AbortController()
   const { storage, signer, parser } = parts

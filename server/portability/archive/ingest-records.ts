@@ -40,9 +40,9 @@ export async function ingestRecords(
   requireCurrency(tenant, archive, isFresh)
   if (isFresh) await takeSettings(db, archive)
   const found = await findMembers(db, archive)
-  const isOfTheseBooks = isOwn === true && archive.manifest.organization.id === tenant.organizationId
-  const believesAuthors = isOfTheseBooks || permits(tenant.role, 'others:delete')
-  const places: IngestTargets = { ...found, believesAuthors, joined: new Map(), files }
+  const isOfThisLedger = isOwn === true && archive.manifest.organization.id === tenant.organizationId
+  const believesAuthors = isOfThisLedger || permits(tenant.role, 'others:delete')
+  const targets: IngestTargets = { ...found, believesAuthors, joined: new Map(), files }
   const all = archiveEntities.reduce((sum, { name }) => sum + (archive.manifest.counts[name] ?? 0), 0)
   const restored: IngestedCounts = {}
   let done = 0
@@ -51,10 +51,10 @@ export async function ingestRecords(
     let count = 0
     for await (const records of archive.records(noun)) {
       signal?.throwIfAborted()
-      if (noun.name === 'categories') await mapExistingCategories(db, records, places.joined)
-      if (noun.name === 'tags') await mapExistingTags(db, records, places.joined)
-      const isNew = ({ id }: Record<string, unknown>) => !places.joined.has(String(id))
-      const rows = records.filter(isNew).map((record) => rowOf(noun, record, tenant, places))
+      if (noun.name === 'categories') await mapExistingCategories(db, records, targets.joined)
+      if (noun.name === 'tags') await mapExistingTags(db, records, targets.joined)
+      const isNew = ({ id }: Record<string, unknown>) => !targets.joined.has(String(id))
+      const rows = records.filter(isNew).map((record) => rowOf(noun, record, tenant, targets))
       count += await insertRows(db, noun, rows)
       done += records.length
       onProgress?.(done, all)
@@ -99,17 +99,17 @@ async function insertRows(db: WriteDb, noun: ArchiveEntity, rows: readonly Recor
   if (rows.length === 0) return 0
   const table = sql.table(noun.table)
   const columns = noun.columns.map(({ name }) => sql.ref(name))
-  const stands = noun.columns.flatMap(({ name, type, refersTo, nullable }) => {
+  const references = noun.columns.flatMap(({ name, type, refersTo, nullable }) => {
     const target = tables.get(refersTo ?? '')
     if (type !== 'id' || !target || target === noun.table) return []
     const found = sql`(select x.id from ${sql.table(target)} x where x.id = ${sql.ref(`r.${name}`)})`
     return [{ name, found, isNeeded: !nullable }]
   })
   const values = noun.columns.map(({ name }) => {
-    const named = stands.find((each) => each.name === name && !each.isNeeded)
+    const named = references.find((each) => each.name === name && !each.isNeeded)
     return named ? named.found : sql.ref(`r.${name}`)
   })
-  const conditions = stands.filter(({ isNeeded }) => isNeeded).map(({ found }) => sql`${found} is not null`)
+  const conditions = references.filter(({ isNeeded }) => isNeeded).map(({ found }) => sql`${found} is not null`)
   const statement = sql`
     insert into ${table} (${sql.join(columns)})
       select ${sql.join(values)} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r

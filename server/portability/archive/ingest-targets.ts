@@ -49,7 +49,7 @@ export async function findMembers(
 }
 
 function memberNoun(): ArchiveEntity {
-  const noun = archiveEntities.find(({ exportOnly: isOnlyTold }) => isOnlyTold)
+  const noun = archiveEntities.find(({ exportOnly: isExportOnly }) => isExportOnly)
   if (!noun) throw new Error('There are no members in an archive.')
   return noun
 }
@@ -58,20 +58,20 @@ export function rowOf(
   noun: ArchiveEntity,
   record: ArchivedRecord,
   tenant: Tenant,
-  places: IngestTargets,
+  targets: IngestTargets,
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const column of noun.columns) row[column.name] = placed(column, record[column.name], tenant, places)
-  if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, places))
+  for (const column of noun.columns) row[column.name] = targetOf(column, record[column.name], tenant, targets)
+  if (noun.name === 'transactions') Object.assign(row, authorOf(record, tenant, targets))
   // An archive contains only the importing user's own private views.
   if (noun.name === 'saved_views' && row.is_shared === false) row.user_id = tenant.userId
   if (noun.name === 'documents') {
-    row.storage_path = places.files.get(String(record.storage_path)) ?? null
+    row.storage_path = targets.files.get(String(record.storage_path)) ?? null
     row.file_name = record.file_name && cleanFileName(String(record.file_name))
   }
   if (noun.name === 'readings') {
     const pages = Array.isArray(record.pages) ? record.pages : []
-    row.pages = pages.map((page) => ({ ...page, preview: places.files.get(page?.preview) ?? null }))
+    row.pages = pages.map((page) => ({ ...page, preview: targets.files.get(page?.preview) ?? null }))
   }
   return row
 }
@@ -84,7 +84,7 @@ function authorOf(record: ArchivedRecord, { userId }: Tenant, { members, names, 
   return { created_by: userId, author_name: author === userId && !name ? null : authorInFile(record, names) }
 }
 
-function placed(
+function targetOf(
   column: Column,
   value: unknown,
   { userId }: Tenant,
@@ -110,12 +110,12 @@ function renamed(value: unknown, joined: Map<string, string>): unknown {
 export function storagePathsOf(archive: OpenArchive, newPath: () => string): Map<string, string> {
   const names = archive.manifest.files.map(({ path }) => path)
   const files = names.filter((name) => name.startsWith('files/')).map((name) => [name, newPath()] as const)
-  const places = new Map(files)
+  const targets = new Map(files)
   const byPicture = new Map(files.map(([name, storagePath]) => [pictureNameOf(name, 0), storagePath]))
   for (const name of names) {
     const [, start = '', page = ''] = /^(pages\/.+-)(\d{1,4})\.webp$/.exec(name) ?? []
     const storagePath = byPicture.get(`${start}0.webp`)
-    if (storagePath) places.set(name, previewPathOf(storagePath, Number(page) - 1))
+    if (storagePath) targets.set(name, previewPathOf(storagePath, Number(page) - 1))
   }
-  return places
+  return targets
 }

@@ -6,10 +6,10 @@ import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import { inServerTransaction, inUserTransaction } from '../../platform/tenancy/server-transaction.ts'
-import { failArchive, type MakingParts, makeArchive, pathOf } from './make.ts'
+import { type ArchiveServices, failArchive, makeArchive, pathOf } from './make.ts'
 
-const makeArchiveTask: Task<MakingParts> = {
-  run: (tenant, details, parts) => makeArchive(tenant, requireDetail(details, 'archiveId'), parts),
+const makeArchiveTask: Task<ArchiveServices> = {
+  run: (tenant, details, services) => makeArchive(tenant, requireDetail(details, 'archiveId'), services),
   async onGivenUp(tenant, details, { storage }, error) {
     const archiveId = requireDetail(details, 'archiveId')
     const problem = error instanceof AppError ? error.message : 'The archive could not be made. Ask for it again.'
@@ -24,7 +24,7 @@ const makeArchiveTask: Task<MakingParts> = {
   },
 }
 
-export const archiveTasks: Record<string, Task<MakingParts>> = { 'make-archive': makeArchiveTask }
+export const archiveTasks: Record<string, Task<ArchiveServices>> = { 'make-archive': makeArchiveTask }
 
 interface Forgettable {
   organizationId: string
@@ -34,7 +34,7 @@ interface Forgettable {
 }
 
 /** Removes expired files before their rows, so that the next run completes an interrupted one. */
-async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
+async function purgeExpiredArchives(pool: pg.Pool, { storage }: { storage: Storage }): Promise<void> {
   const { rows } = await inServerTransaction(pool, (db) =>
     sql<Forgettable>`
       select organization_id as "organizationId", user_id as "userId", id, storage_path as "storagePath"
@@ -51,5 +51,5 @@ async function sweepArchives(pool: pg.Pool, { storage }: { storage: Storage }): 
 }
 
 export const archiveChores: Record<string, ScheduledJob<{ storage: Storage }>> = {
-  'sweep-archives': { cron: '25 * * * *', run: sweepArchives },
+  'sweep-archives': { cron: '25 * * * *', run: purgeExpiredArchives },
 }

@@ -13,7 +13,7 @@ import { type Contents, writeContents } from './contents.ts'
 import { type ArchiveContext, packArchive } from './pack.ts'
 import { notifyArchivesChanged } from './read.ts'
 
-export interface MakingParts {
+export interface ArchiveServices {
   pool: pg.Pool
   storage: Storage
   signer: Signer
@@ -31,17 +31,21 @@ const [writtenAt, packedAt] = [40, 95]
  * Creates a requested archive. A repeated run starts from the beginning. A finished or cancelled archive is left
  * unchanged.
  */
-export async function makeArchive(tenant: Tenant, archiveId: string, parts: MakingParts): Promise<void> {
+export async function makeArchive(tenant: Tenant, archiveId: string, services: ArchiveServices): Promise<void> {
   const begun = { state: 'MAKING', progress: 0, storagePath: null, size: null } as const
   if (!(await advance(tenant, archiveId, begun))) return
   const storagePath = pathOf(tenant, archiveId)
-  await inFolder(parts.temporaryFolder, async (folder) => {
+  await inFolder(services.temporaryFolder, async (folder) => {
     const target = path.join(folder, 'archive.zip')
-    const { contents, size } = await writeArchive(tenant, { ...parts, folder, target }, progressing(tenant, archiveId))
+    const { contents, size } = await writeArchive(
+      tenant,
+      { ...services, folder, target },
+      progressing(tenant, archiveId),
+    )
     await reserveStorage(tenant, archiveId, storagePath, size)
-    await parts.storage.put(storagePath, target, 'application/zip')
+    await services.storage.put(storagePath, target, 'application/zip')
     const obsolete = (await publish(tenant, archiveId, contents)) ?? [storagePath]
-    for (const each of obsolete) await parts.storage.remove(each)
+    for (const each of obsolete) await services.storage.remove(each)
   })
 }
 
@@ -95,7 +99,13 @@ function olderArchives(db: WriteDb, id: string) {
  */
 export async function writeArchive(
   { userId, organizationId }: Pick<Tenant, 'userId' | 'organizationId'>,
-  { pool, storage, signer, folder, target }: Omit<MakingParts, 'temporaryFolder'> & { folder: string; target: string },
+  {
+    pool,
+    storage,
+    signer,
+    folder,
+    target,
+  }: Omit<ArchiveServices, 'temporaryFolder'> & { folder: string; target: string },
   onProgress: (percent: number) => Promise<void> = async () => {},
 ): Promise<{ contents: Contents; size: number }> {
   await mkdir(path.join(folder, 'json'))
@@ -113,8 +123,8 @@ export async function writeArchive(
     // The snapshot ends after the texts are written, because packing can take long.
     await read.return(undefined)
     const occasion: ArchiveContext = { exportedAt, exportedBy: { id: userId, name: by } }
-    const places = { folder, target, storage, signer }
-    return { contents, size: await packArchive(contents, occasion, places, share(writtenAt, packedAt)) }
+    const paths = { folder, target, storage, signer }
+    return { contents, size: await packArchive(contents, occasion, paths, share(writtenAt, packedAt)) }
   }
   throw new Error('Nothing was read.')
 }
@@ -151,14 +161,14 @@ async function advanceIn(db: WriteDb, { userId }: Tenant, id: string, set: Updat
 }
 
 /** Milliseconds between progress updates. */
-const noteEvery = 500
+const progressInterval = 500
 
 function progressing(tenant: Tenant, id: string): (percent: number) => Promise<void> {
-  let [noted, notedAt] = [0, 0]
+  let [reported, reportedAt] = [0, 0]
   return async (percent) => {
-    if (percent <= noted || performance.now() - notedAt < noteEvery) return
-    noted = percent
-    notedAt = performance.now()
+    if (percent <= reported || performance.now() - reportedAt < progressInterval) return
+    reported = percent
+    reportedAt = performance.now()
     await advance(tenant, id, { progress: percent })
   }
 }

@@ -37,7 +37,7 @@ export interface OpenArchive {
 
 /** The version that is written, and the newest version that can be read. */
 const version = 1
-const [mostOfManifest, mostOfOrganization] = [32 * 2 ** 20, 2 ** 20]
+const [maxManifestBytes, maxOrganizationBytes] = [32 * 2 ** 20, 2 ** 20]
 
 /**
  * @param file a path
@@ -51,7 +51,7 @@ export async function openArchive(
   const zip = await openZip(file)
   try {
     if (!isArchive(zip)) throw foreign()
-    const manifest = parseManifest(parse(await zip.text(manifestName, mostOfManifest)))
+    const manifest = parseManifest(parse(await zip.text(manifestName, maxManifestBytes)))
     if (manifest.version > version) {
       throw new ReadingError(
         'UNSUPPORTED',
@@ -60,7 +60,7 @@ export async function openArchive(
     }
     const facts = new Map(manifest.files.map((each) => [each.path, each]))
     for (const { path, size } of manifest.files) if (zip.sizes.get(path) !== size) throw damaged()
-    const organization = checkedOrganization(parse(await zip.text('json/organization.json', mostOfOrganization)))
+    const organization = checkedOrganization(parse(await zip.text('json/organization.json', maxOrganizationBytes)))
     const read = (path: string) => {
       if (!facts.has(path)) throw damaged()
       return zip.read(path)
@@ -106,8 +106,8 @@ const foreign = () =>
   new ReadingError('UNSUPPORTED', 'This zip file is none that Purser has made. Send the archive as you downloaded it.')
 
 /** Limits of records and characters per batch. Readings of documents are large. */
-const [mostAtOnce, charactersAtOnce] = [500, 1_000_000]
-const mostCharacters = 64_000_000
+const [maxRowsAtOnce, charactersAtOnce] = [500, 1_000_000]
+const maxCharacters = 64_000_000
 
 async function* recordsIn(noun: ArchiveEntityShape, pieces: AsyncGenerator<Buffer>): AsyncGenerator<ArchivedRecord[]> {
   let [some, characters] = [[] as ArchivedRecord[], 0]
@@ -115,7 +115,7 @@ async function* recordsIn(noun: ArchiveEntityShape, pieces: AsyncGenerator<Buffe
     if (line === '') continue
     some.push(checkRecord(noun, parse(line)))
     characters += line.length
-    if (some.length === mostAtOnce || characters > charactersAtOnce) {
+    if (some.length === maxRowsAtOnce || characters > charactersAtOnce) {
       yield some
       some = []
       characters = 0
@@ -130,17 +130,17 @@ async function* linesIn(pieces: AsyncGenerator<Buffer>): AsyncGenerator<string> 
   for await (const piece of pieces) {
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > mostCharacters) throw damaged()
+    if (rest.length > maxCharacters) throw damaged()
     yield* lines
   }
   yield rest + decoder.decode()
 }
 
 /** The limit of nested levels. The JSON columns have fewer. */
-const mostNested = 100
+const maxDepth = 100
 
 function parse(text: string): unknown {
-  if (exceedsDepth(text, mostNested)) throw damaged()
+  if (exceedsDepth(text, maxDepth)) throw damaged()
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -64,7 +64,7 @@ export async function packArchive(
   return (await stat(target)).size
 }
 
-async function* hashing(body: ZipEntry['body'], tell: (size: number, sha256: string) => void) {
+async function* hashing(body: ZipEntry['body'], onHashed: (size: number, sha256: string) => void) {
   const hash = createHash('sha256')
   let size = 0
   for await (const piece of body) {
@@ -73,5 +73,5 @@ async function* hashing(body: ZipEntry['body'], tell: (size: number, sha256: str
     size += bytes.length
     yield bytes
   }
-  tell(size, hash.digest('hex'))
+  onHashed(size, hash.digest('hex'))
 }

@@ -9,7 +9,7 @@ import { isSignedHere } from './authors.ts'
 import { ingestRecords } from './ingest-records.ts'
 import { openArchiveInParser } from './open-in-parser.ts'
 import { previewArchive } from './preview.ts'
-import { dropFiles, keepFiles, storeFiles } from './stored-files.ts'
+import { dropFiles, recordFiles, storeFiles } from './stored-files.ts'
 
 /** The services for the import of an archive. */
 interface PreparationParts {
@@ -65,7 +65,7 @@ export async function prepareArchive(
     )
     return {
       async apply(db) {
-        await keepFiles(db, paths)
+        await recordFiles(db, paths)
         await ingestRecords(db, tenant, archive, paths, { isOwn, signal, onProgress: progressFrom(0.5) })
       },
       async end(isApplied) {

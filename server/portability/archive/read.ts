@@ -36,12 +36,12 @@ export interface ArchiveTicket {
 }
 
 export function listArchives(tenant: Tenant): Promise<Archive[]> {
-  return tenant.read((db) => archives(db).limit(mostListed).execute().then(toldAll))
+  return tenant.read((db) => archives(db).limit(maxListed).execute().then(formatArchives))
 }
 
 /** @throws AppError NOT_FOUND, also for another user's archive */
 export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
-  const [archive] = toldAll(await archives(db).where('archives.id', '=', id).execute())
+  const [archive] = formatArchives(await archives(db).where('archives.id', '=', id).execute())
   if (!archive) throw new AppError('NOT_FOUND', 'This archive does not exist or was deleted.')
   return archive
 }
@@ -70,17 +70,17 @@ export async function notifyArchivesChanged(db: WriteDb, userId: string): Promis
 
 export async function* subscribeToLatestArchive(
   tenant: Tenant,
-  { hints }: { hints: Notifier },
+  { notifier }: { notifier: Notifier },
   signal: AbortSignal,
 ): AsyncGenerator<Archive | null, void, undefined> {
-  let told: string | undefined
+  let delivered: string | undefined
   while (!signal.aborted) {
     // Starts waiting before the read, so that no change in between is lost.
-    const hinted = hints.next(subjectOf(tenant.userId), signal, lookEvery)
+    const hinted = notifier.next(subjectOf(tenant.userId), signal, pollInterval)
     const [archive = null] = await listArchives(tenant)
     const now = JSON.stringify(archive, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-    if (now !== told) yield archive
-    told = now
+    if (now !== delivered) yield archive
+    delivered = now
     await hinted
   }
 }
@@ -88,8 +88,8 @@ export async function* subscribeToLatestArchive(
 const subjectOf = (userId: string) => `archives ${userId}`
 
 const purpose = 'archive'
-const mostListed = 5
-const lookEvery = 5_000
+const maxListed = 5
+const pollInterval = 5_000
 
 const archives = (db: ReadDb) =>
   db
@@ -103,7 +103,7 @@ const archives = (db: ReadDb) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof archives>['execute']>>[number]
 
-function toldAll(rows: readonly Row[]): Archive[] {
+function formatArchives(rows: readonly Row[]): Archive[] {
   return rows.map(({ name, counts, ...row }) => ({
     ...row,
     state: row.state === 'READY' && row.expiresAt && row.expiresAt.getTime() <= Date.now() ? 'EXPIRED' : row.state,

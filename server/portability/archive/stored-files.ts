@@ -11,7 +11,7 @@ import { storagePathsOf } from './ingest-targets.ts'
 import type { OpenArchive } from './open.ts'
 import { damaged } from './validation.ts'
 
-export interface StoringParts {
+export interface StoringServices {
   storage: Storage
   temporaryFolder: string
 }
@@ -26,18 +26,18 @@ export interface StoringParts {
 export async function storeFiles(
   tenant: Tenant,
   archive: OpenArchive,
-  { storage, temporaryFolder }: StoringParts,
+  { storage, temporaryFolder }: StoringServices,
   { onProgress, signal }: { onProgress?: (done: number, of: number) => void; signal?: AbortSignal } = {},
 ): Promise<Map<string, string>> {
   const month = new Date().toISOString().slice(0, 7).replace('-', '/')
-  const places = storagePathsOf(archive, () => `${tenant.organizationId}/${month}/${randomUUID()}`)
-  const kept = archive.manifest.files.filter(({ path: name }) => places.has(name))
+  const storagePaths = storagePathsOf(archive, () => `${tenant.organizationId}/${month}/${randomUUID()}`)
+  const stored = archive.manifest.files.filter(({ path: name }) => storagePaths.has(name))
   await tenant.write(async (db) => {
-    await requireStorage(db, sizeOf(kept))
-    for (let at = 0; at < kept.length; at += 500) await announce(db, kept.slice(at, at + 500), places)
+    await requireStorage(db, sizeOf(stored))
+    for (let at = 0; at < stored.length; at += 500) await announce(db, stored.slice(at, at + 500), storagePaths)
   })
   let done = 0
-  for (const { path: name, sha256 } of kept) {
+  for (const { path: name, sha256 } of stored) {
     signal?.throwIfAborted()
     const local = path.join(temporaryFolder, `${randomUUID()}.part`)
     try {
@@ -50,18 +50,18 @@ export async function storeFiles(
       }
       await pipeline(hashed, createWriteStream(local, { mode: 0o600 }))
       if (hash.digest('hex') !== sha256) throw damaged()
-      const storagePath = places.get(name)
+      const storagePath = storagePaths.get(name)
       if (storagePath) await storage.put(storagePath, local, typeOf(name))
     } finally {
       await rm(local, { force: true })
     }
-    onProgress?.(++done, kept.length)
+    onProgress?.(++done, stored.length)
   }
-  return places
+  return storagePaths
 }
 
-export async function keepFiles(db: WriteDb, places: ReadonlyMap<string, string>): Promise<void> {
-  const paths = [...places.values()]
+export async function recordFiles(db: WriteDb, storagePaths: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...storagePaths.values()]
   for (let at = 0; at < paths.length; at += 500) {
     await db
       .updateTable('uploads')
@@ -73,10 +73,10 @@ export async function keepFiles(db: WriteDb, places: ReadonlyMap<string, string>
 
 export async function dropFiles(
   tenant: Tenant,
-  { storage }: Pick<StoringParts, 'storage'>,
-  places: ReadonlyMap<string, string>,
+  { storage }: Pick<StoringServices, 'storage'>,
+  storagePaths: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const storagePath of places.values()) {
+  for (const storagePath of storagePaths.values()) {
     await storage.remove(storagePath)
     await tenant.write((db) => db.deleteFrom('uploads').where('storagePath', '=', storagePath).execute())
   }
@@ -88,7 +88,7 @@ const sizeOf = (files: OpenArchive['manifest']['files']) =>
 async function announce(
   db: WriteDb,
   files: OpenArchive['manifest']['files'],
-  places: ReadonlyMap<string, string>,
+  storagePaths: ReadonlyMap<string, string>,
 ): Promise<void> {
   await db
     .insertInto('uploads')
@@ -96,7 +96,7 @@ async function announce(
       files.map(({ path: name, size, sha256 }) => ({
         fileName: path.basename(name),
         contentType: typeOf(name),
-        storagePath: places.get(name) ?? '',
+        storagePath: storagePaths.get(name) ?? '',
         state: 'uploaded',
         size,
         sha256: Buffer.from(sha256, 'hex'),

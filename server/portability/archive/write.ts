@@ -6,7 +6,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Archive, requireArchive } from './read.ts'
 
 /** The limit of archives per user in 24 hours. Each archive reads all data and files. */
-const mostPerDay = 5
+const maxPerDay = 5
 
 /**
  * Requests an archive. If one is already being created, that one is returned.
@@ -32,13 +32,13 @@ async function requireFewToday(db: WriteDb): Promise<void> {
     .select('createdAt')
     .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
     .orderBy('createdAt', 'desc')
-    .offset(mostPerDay - 1)
+    .offset(maxPerDay - 1)
     .executeTakeFirst()
   if (!earliest) return
   const hours = Math.ceil((earliest.createdAt.getTime() + 86_400_000 - Date.now()) / 3_600_000)
   throw new AppError(
     'RATE_LIMITED',
-    `You can have ${mostPerDay} archives made in 24 hours. Ask for the next one in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+    `You can have ${maxPerDay} archives made in 24 hours. Ask for the next one in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
   )
 }
 

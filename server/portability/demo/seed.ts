@@ -15,7 +15,7 @@ export const demoSignIn = { email: 'demo@purser.example', password: 'purser-demo
  */
 export async function seedDemo(
   pool: pg.Pool,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   uid: string,
   today: string,
   wake: NotifySubscribers,
@@ -25,7 +25,7 @@ export async function seedDemo(
     const { rows } = await client.query<{ mine: boolean }>(
       `select pg_try_advisory_lock(hashtext('purser demo')) as mine`,
     )
-    return rows[0]?.mine === true && (await makeDemo(pool, terms, uid, today, wake))
+    return rows[0]?.mine === true && (await makeDemo(pool, operatorSettings, uid, today, wake))
   } finally {
     client.release(true)
   }
@@ -33,14 +33,14 @@ export async function seedDemo(
 
 async function makeDemo(
   pool: pg.Pool,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   uid: string,
   today: string,
   wake: NotifySubscribers,
 ): Promise<boolean> {
-  const fence = await beginTenantTransaction(pool, 'read write', { uid, via: 'sample' })
-  if (fence.entered) {
-    await fence.rollback()
+  const tenantTransaction = await beginTenantTransaction(pool, 'read write', { uid, via: 'sample' })
+  if (tenantTransaction.identified) {
+    await tenantTransaction.rollback()
     return false
   }
   const signedIn = {
@@ -51,8 +51,8 @@ async function makeDemo(
     signedInAt: 0,
     expiresAt: 0,
   }
-  const me = await initializeProfile(fence.db, terms, signedIn, demoSignIn.name)
-  await fence.commit()
+  const me = await initializeProfile(tenantTransaction.db, operatorSettings, signedIn, demoSignIn.name)
+  await tenantTransaction.commit()
 
   const organizationId = me.defaultPersonalOrganization?.id
   const caller = { uid, organizationId, via: 'sample' as const }

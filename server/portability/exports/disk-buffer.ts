@@ -8,18 +8,18 @@ const readAtOnce = 65_536
  * Buffers fast output for a slow reader in an unnamed temporary file, so that a slow client keeps no database
  * transaction open and uses no memory. The file is removed with its reader.
  * @param pieces read as fast as possible; closed if the reader stops
- * @param inTurn limits how many writers run at the same time
+ * @param runInQueue limits how many writers run at the same time
  */
 export async function* bufferOnDisk(
   folder: string,
   pieces: AsyncIterable<Uint8Array | string>,
-  inTurn: (work: () => Promise<void>) => Promise<void>,
+  runInQueue: (work: () => Promise<void>) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const file = await openNameless(folder)
   let [written, isComplete, isLeft] = [0, false, false]
   let failure: unknown
   let news = Promise.withResolvers<void>()
-  const tell = () => {
+  const wakeReader = () => {
     news.resolve()
     news = Promise.withResolvers()
   }
@@ -31,15 +31,15 @@ export async function* bufferOnDisk(
         const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
         await file.appendFile(bytes)
         written += bytes.length
-        tell()
+        wakeReader()
       }
       isComplete = true
     } catch (error) {
       failure = error
     }
-    tell()
+    wakeReader()
   }
-  const writing = inTurn(write)
+  const writing = runInQueue(write)
   try {
     let position = 0
     for (;;) {

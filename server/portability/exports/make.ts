@@ -16,11 +16,11 @@ import { type PathOf, transactionTable } from './transactions-table.ts'
 import { zipWithReceipts } from './with-receipts.ts'
 import { writeXlsx } from './xlsx.ts'
 
-export interface ExportParts {
+export interface ExportServices {
   pool: pg.Pool
   storage: Storage
   temporaryFolder: string
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  runInQueue<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -30,12 +30,12 @@ export interface ExportParts {
  * @throws AppError NOT_A_MEMBER
  * @throws AppError UNAVAILABLE
  */
-export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
+export function makeExport(services: ExportServices, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
   const { userId, organizationId, export: what } = ticket
   const made = (write: (snapshot: Snapshot) => AsyncIterable<Uint8Array | string>) => {
     const caller = { userId, organizationId, via: 'web', requires: permissionFor[what.kind] } as const
-    const pieces = inSnapshot(parts.pool, caller, write)
-    return bufferOnDisk(parts.temporaryFolder, pieces, parts.inTurn)
+    const pieces = inSnapshot(services.pool, caller, write)
+    return bufferOnDisk(services.temporaryFolder, pieces, services.runInQueue)
   }
   switch (what.kind) {
     case 'changes':
@@ -48,7 +48,7 @@ export function makeExport(parts: ExportParts, ticket: ExportTicket): AsyncGener
       if (!what.withReceipts) return made((snapshot) => writeTransactions(snapshot, what))
       const { all, pathOf } = openReceiptFiles()
       const body = made((snapshot) => writeTransactions(snapshot, what, pathOf))
-      return zipWithReceipts(parts.storage, { name: `transactions.${what.format.toLowerCase()}`, body }, all)
+      return zipWithReceipts(services.storage, { name: `transactions.${what.format.toLowerCase()}`, body }, all)
     }
   }
 }

@@ -14,10 +14,10 @@ export interface ReceiptFiles {
 
 const folder = 'receipts'
 /** Characters without the extension. With four bytes each and a number, the name fits the limits of file systems. */
-const longestName = 50
+const maxNameLength = 50
 
 export function openReceiptFiles(): ReceiptFiles {
-  const [all, known, taken] = [[] as ArchivedFile[], new Map<string, string>(), new Map<string, number>()]
+  const [all, known, usedNames] = [[] as ArchivedFile[], new Map<string, string>(), new Map<string, number>()]
   const pathOf: PathOf = (file, transaction) => {
     const before = known.get(file.id)
     if (before) return before
@@ -25,8 +25,8 @@ export function openReceiptFiles(): ReceiptFiles {
     // Many file systems treat Café.jpg and café.jpg as the same name.
     const ending = endings[file.contentType] ?? ''
     const key = `${name}${ending}`.toLowerCase()
-    const times = (taken.get(key) ?? 0) + 1
-    taken.set(key, times)
+    const times = (usedNames.get(key) ?? 0) + 1
+    usedNames.set(key, times)
     const path = `${folder}/${name}${times > 1 ? ` (${times})` : ''}${ending}`
     known.set(file.id, path)
     all.push({ ...file, path })
@@ -42,7 +42,7 @@ function nameOf({ date, description }: Transaction): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*()]+/gu, ' ')
     .replace(/\s+/g, ' ')
-  const short = [...words.trim()].slice(0, longestName).join('')
+  const short = [...words.trim()].slice(0, maxNameLength).join('')
   return `${date} ${short}`.replace(/[. ]+$/, '')
 }
 

@@ -38,11 +38,11 @@ export async function reportTables(
   const [tags, members] = [await getReportByTag(tenant, from, to), await getReportByMember(tenant, from, to, part)]
   const categories = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
   const tagNames = new Map((await listTags(tenant)).map(({ id, name }) => [id, name]))
-  const people = await listMemberProfiles(
+  const profiles = await listMemberProfiles(
     tenant,
     members.flatMap(({ id }) => id ?? []),
   )
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = new Map(profiles.map(({ id, name }) => [id, name]))
   const table = (name: string, titles: Column[], rows: Cell[][]): WholeTable => ({
     name,
     columns: [...titles, ...figureColumns],

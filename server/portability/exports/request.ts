@@ -20,7 +20,7 @@ export interface ExportFile {
 }
 
 /** A sheet holds 1,048,576 rows, and a split transaction uses several. */
-const mostInSheet = 500_000
+const maxInSheet = 500_000
 
 /**
  * Exports the filtered transactions, optionally as a zip file with their receipts.
@@ -32,7 +32,7 @@ export async function requestTransactionsExport(
   { filter, format, withReceipts }: { filter: TransactionFilter; format: ExportFormat; withReceipts: boolean },
 ): Promise<ExportFile> {
   const { count, correctedText } = await getTransactionTotals(tenant, filter)
-  const isTooMany = format === 'XLSX' && count > mostInSheet
+  const isTooMany = format === 'XLSX' && count > maxInSheet
   ensure({ format: !isTooMany || 'A spreadsheet takes 500,000 transactions. Choose CSV or JSON, or fewer days.' })
   const ending = withReceipts ? 'zip' : format.toLowerCase()
   const fileName = await nameOf(tenant, 'transactions', ending, daysOf(filter, tenant.today))

@@ -6,7 +6,7 @@ import { requireProfile, type Tenant, tenantInTransaction } from '../../platform
 import { beginTenantTransaction, type Caller, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /** The maximum duration of an export in milliseconds. */
-const longest = 600_000
+const maxDuration = 600_000
 
 export interface Snapshot {
   tenant: Tenant
@@ -24,18 +24,18 @@ export async function* inSnapshot<Piece>(
   caller: Caller,
   read: (snapshot: Snapshot) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
-  const deadline = startDeadline(longest)
-  const fence = await beginTenantTransaction(pool, 'read only', { ...caller, deadline })
+  const deadline = startDeadline(maxDuration)
+  const tenantTransaction = await beginTenantTransaction(pool, 'read only', { ...caller, deadline })
   try {
     const today = new Date().toISOString().slice(0, 10)
-    const tenant = tenantInTransaction(fence, requireProfile(fence.entered), today)
+    const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), today)
     if (caller.requires) tenant.require(caller.requires)
-    await extendTransactionTimeout(fence.db)
-    yield* read({ tenant, db: fence.db })
-    await fence.commit()
+    await extendTransactionTimeout(tenantTransaction.db)
+    yield* read({ tenant, db: tenantTransaction.db })
+    await tenantTransaction.commit()
   } finally {
     deadline.stop()
-    await fence.rollback()
+    await tenantTransaction.rollback()
   }
 }
 

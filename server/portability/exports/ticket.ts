@@ -33,7 +33,7 @@ const purpose = 'export'
 /** In milliseconds. */
 const goodFor = 300_000
 /** Characters. The signed ticket is a third longer and must fit into 16 KB with the other request headers. */
-const longestTicket = 9_000
+const maxTicketLength = 9_000
 
 /**
  * Returns the path `/exports/{token}` of an export, valid for 5 minutes.
@@ -49,7 +49,7 @@ export function signExport(
   const ticket: ExportTicket = { userId, organizationId, export: what, fileName }
   // Compression halves the size of the many ids in a filter.
   const packed = deflateRawSync(JSON.stringify({ ...ticket, expiresAt: now + goodFor })).toString('base64url')
-  if (packed.length > longestTicket) {
+  if (packed.length > maxTicketLength) {
     throw new AppError('INVALID_INPUT', 'This filter names too much for a file. Name fewer at a time.')
   }
   return `/exports/${signer.sign(purpose, packed)}`

@@ -49,30 +49,30 @@ async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): 
     return category ? { name: category.name, parent: all.get(category.parentId ?? '')?.name ?? null } : null
   }
   const tags = new Map((await listTags(tenant)).map(({ id, name }) => [id, name]))
-  const people = new Map<string, string>()
+  const memberNames = new Map<string, string>()
   const statement = selectTransactions(filtered(db, filter, tenant.currency))
     .orderBy('transactions.date', 'desc')
     .orderBy('transactions.id', 'desc')
   for await (const rows of inPages(db, statement, atOnce)) {
     const transactions = rows.map((row) => transactionOf(row, tenant.currency))
-    await learnNames(tenant, transactions, people)
+    await learnNames(tenant, transactions, memberNames)
     const files = await readFiles(db, transactions)
     yield transactions.map((transaction) => ({
       transaction,
       categoryOf,
       tags: transaction.tagIds.flatMap((id) => tags.get(id) ?? []),
-      paidBy: transaction.paidBy && (people.get(transaction.paidBy) ?? null),
-      createdBy: transaction.authorName ?? people.get(transaction.createdBy ?? '') ?? '',
+      paidBy: transaction.paidBy && (memberNames.get(transaction.paidBy) ?? null),
+      createdBy: transaction.authorName ?? memberNames.get(transaction.createdBy ?? '') ?? '',
       files: files.get(transaction.id) ?? [],
     }))
   }
 }
 
-async function learnNames(tenant: Tenant, transactions: readonly Transaction[], people: Map<string, string>) {
+async function learnNames(tenant: Tenant, transactions: readonly Transaction[], memberNames: Map<string, string>) {
   const ids = new Set(transactions.flatMap(({ createdBy, paidBy }) => [createdBy, paidBy].filter((id) => id !== null)))
-  const unknown = [...ids].filter((id) => !people.has(id))
+  const unknown = [...ids].filter((id) => !memberNames.has(id))
   if (unknown.length === 0) return
-  for (const { id, name } of await listMemberProfiles(tenant, unknown)) people.set(id, name)
+  for (const { id, name } of await listMemberProfiles(tenant, unknown)) memberNames.set(id, name)
 }
 
 async function readFiles(db: ReadDb, transactions: readonly Transaction[]): Promise<Map<string, ReceiptFile[]>> {

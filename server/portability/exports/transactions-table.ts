@@ -75,7 +75,7 @@ function rowsOf(
 function rowOf(
   { transaction, categoryOf, tags, paidBy, createdBy, files }: NamedTransaction,
   what: Transaction | Split,
-  place: string | null,
+  location: string | null,
   clock: Intl.DateTimeFormat,
   paths: string | undefined,
 ): Cell[] {
@@ -99,7 +99,7 @@ function rowOf(
     files.map(({ fileName }) => fileName).join('; '),
     createdBy,
     { moment: clock.format(createdAt) },
-    place,
+    location,
     ...(paths === undefined ? [] : [paths]),
     id,
   ]

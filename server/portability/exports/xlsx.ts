@@ -8,10 +8,10 @@ import { type ZipEntry, zip } from './zip.ts'
  * currency, and texts are never formulas. The first row is frozen and has filters.
  */
 export function writeXlsx(tables: readonly Table[]): AsyncGenerator<Uint8Array> {
-  return zip(partsOf(tables))
+  return zip(entriesOf(tables))
 }
 
-function* partsOf(tables: readonly Table[]): Generator<ZipEntry> {
+function* entriesOf(tables: readonly Table[]): Generator<ZipEntry> {
   const part = (name: string, body: ZipEntry['body']): ZipEntry => ({ name, body, level: 3 })
   const sheets = tables.map((table, index) => ({ table, number: index + 1 }))
   const types = sheets.map(({ number }) => override(`worksheets/sheet${number}.xml`, 'worksheet')).join('')
@@ -81,11 +81,11 @@ const number = (styleAt: number, value: string | number): Written => ({
 })
 
 /** Spreadsheets report longer texts as file damage. */
-const longestText = 32_767
+const maxTextLength = 32_767
 
 const textCell = (text: string, attributes: string): Written => ({
   attributes: ` t="inlineStr"${attributes}`,
-  content: `<is><t xml:space="preserve">${escaped(text.slice(0, longestText).toWellFormed())}</t></is>`,
+  content: `<is><t xml:space="preserve">${escaped(text.slice(0, maxTextLength).toWellFormed())}</t></is>`,
 })
 
 /** Returns the spreadsheet serial date: days since 1900, including the nonexistent 29 February 1900. */

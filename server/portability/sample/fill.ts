@@ -25,14 +25,14 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
     const amount = scaleToCurrency(cents, currency)
     const categoryId = idOf(entry.type, category)
     const partAmount = part && decimalOf(scaleToCurrency(part.cents, currency))
-    const parts = part ? [{ categoryId }, { categoryId: idOf(entry.type, part.category), amount: partAmount }] : []
+    const splits = part ? [{ categoryId }, { categoryId: idOf(entry.type, part.category), amount: partAmount }] : []
     return {
       ...entry,
       amountMinor: amount.minor,
       currency,
       baseAmountMinor: amount.minor,
       categoryId: part ? null : categoryId,
-      splits: storedSplits(part ? splitInto(amount, amount, parts) : []),
+      splits: storedSplits(part ? splitInto(amount, amount, splits) : []),
       tagIds: tag === undefined ? [] : [tagIds.get(tag) ?? ''],
     }
   }

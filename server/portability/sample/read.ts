@@ -24,7 +24,7 @@ export async function readSample(db: ReadDb): Promise<SampleData> {
     ])
     .executeTakeFirstOrThrow()
   if (left.all > 0n) return { state: 'SAMPLE', count: Number(left.transactions) }
-  const books = await db
+  const ledger = await db
     .selectFrom(
       sql<{ isEmpty: boolean }>`(
         select not (exists (select from transactions) or exists (select from budgets) or exists (select from recurrences)
@@ -32,7 +32,7 @@ export async function readSample(db: ReadDb): Promise<SampleData> {
     )
     .select('isEmpty')
     .executeTakeFirstOrThrow()
-  return { state: books.isEmpty ? 'EMPTY' : 'OWN', count: 0 }
+  return { state: ledger.isEmpty ? 'EMPTY' : 'OWN', count: 0 }
 }
 
 export function countEdited(tenant: Tenant): Promise<number> {

@@ -13,7 +13,7 @@ import { readSample, type SampleData } from './read.ts'
  */
 export function addSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
-    const { state } = await takeTurn(db)
+    const { state } = await lockSampleData(db)
     if (state === 'SAMPLE') throw new AppError('CONFLICT', 'The sample data is in already.')
     if (state === 'OWN') {
       throw new AppError(
@@ -39,9 +39,9 @@ export function addSampleData(tenant: Tenant): Promise<SampleData> {
  */
 export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
-    const { state } = await takeTurn(db)
+    const { state } = await lockSampleData(db)
     if (state !== 'SAMPLE') throw new AppError('CONFLICT', 'There is no sample data here any more.')
-    await keepWhatIsLeanedOn(db)
+    await keepReferencedRecords(db)
     await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
     const { rows } = await sql<{ createdBy: string | null }>`
       delete from transactions where id in ${leftOf('transaction')} returning created_by as "createdBy"`.execute(db)
@@ -55,14 +55,14 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   })
 }
 
-async function takeTurn(db: WriteDb): Promise<SampleData> {
+async function lockSampleData(db: WriteDb): Promise<SampleData> {
   await extendStatementTimeout(db)
   await sql`select pg_advisory_xact_lock(hashtext('sample'), hashtext(current_organization()::text))`.execute(db)
   await setOrigin(db, 'sample')
   return readSample(db)
 }
 
-async function keepWhatIsLeanedOn(db: WriteDb): Promise<void> {
+async function keepReferencedRecords(db: WriteDb): Promise<void> {
   await sql`
     delete from sample_records where kind = 'recurrence' and record_id in (
       select recurrence_id from transactions where recurrence_id is not null and id not in ${leftOf('transaction')})

@@ -136,10 +136,10 @@ export function sampleYear(today: string): SampleEntry[] {
     for (const { category, times, places } of habits) {
       const count = Math.floor(times) + (random() < times % 1 ? 1 : 0)
       for (let index = 0; index < count; index++) {
-        const [description, least, most] = places[Math.floor(random() * places.length)] ?? ['Purchase', 500, 1_500]
-        const cents = Math.round(least + random() * (most - least))
+        const [description, min, max] = places[Math.floor(random() * places.length)] ?? ['Purchase', 500, 1_500]
+        const cents = Math.round(min + random() * (max - min))
         const date = addDays(`${month}-01`, Math.floor(random() * daysInMonth(month)))
-        entries.push({ date, type: 'EXPENSE', category, description, note: '', cents, ...inParts(category, cents) })
+        entries.push({ date, type: 'EXPENSE', category, description, note: '', cents, ...inSplits(category, cents) })
       }
     }
   }
@@ -164,7 +164,7 @@ function extra(today: string, monthsAgo: number, category: string, description: 
 
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 
-function inParts(category: string | null, cents: number) {
+function inSplits(category: string | null, cents: number) {
   if (category !== 'groceries' || cents < 8_000) return {}
   return { part: { category: 'household', cents: Math.round(cents / 500) * 100 } }
 }

@@ -6,7 +6,7 @@ import { quantityOf } from './amounts/quantity.ts'
 import { roleOf } from './amounts/totals.ts'
 import { type FactRow, moneyIn } from './facts.ts'
 import { isMeasured, nameIn, ownCode, ownName } from './item-names.ts'
-import { confidenceOf, placeOf } from './page-text.ts'
+import { confidenceOf, pageBoxOf } from './page-text.ts'
 
 export interface Item {
   name: string
@@ -52,7 +52,7 @@ function runThatAddsUp(items: Item[], sums: number[]): Item[] | null {
 }
 
 export function itemReading(item: Item): ItemReading {
-  const places = item.rows.map((row) => placeOf(row))
+  const places = item.rows.map((row) => pageBoxOf(row))
   return {
     name: item.name,
     quantity: item.quantity,

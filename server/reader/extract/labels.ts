@@ -26,8 +26,8 @@ interface Match {
 const phrases = allPhrases()
 const byFirstWord = Map.groupBy(phrases, ({ words }) => words[0])
 const byLetters = Map.groupBy(phrases, ({ letters }) => letters)
-const mostWords = Math.max(...phrases.map(({ words }) => words.length))
-const mostLetters = 60
+const maxWords = Math.max(...phrases.map(({ words }) => words.length))
+const maxLetters = 60
 const vocabulary = new Set(phrases.flatMap(({ words, letters }) => [...words, letters]))
 const shapes = [...vocabulary].filter((word) => word.length >= 4).map((word) => [word, shapeOf(word)] as const)
 
@@ -38,11 +38,11 @@ export function labelsIn(text: string): Label[] {
   matches.sort((a, b) => b.phrase.letters.length - a.phrase.letters.length)
 
   const labels: Label[] = []
-  const taken = new Set<number>()
+  const used = new Set<number>()
   for (const { phrase, first, last } of matches) {
     const indices = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    if (indices.some((index) => taken.has(index))) continue
-    for (const index of indices) taken.add(index)
+    if (indices.some((index) => used.has(index))) continue
+    for (const index of indices) used.add(index)
     const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0]
     const [language = null, ...others] = phrase.languages
     for (const kind of phrase.kinds) labels.push({ kind, start, end, language: others.length ? null : language })
@@ -67,9 +67,9 @@ function wordByWord(words: FoldedWord[], first: number): Match[] {
 function runTogether(words: FoldedWord[], first: number): Match[] {
   const matches: Match[] = []
   let run = ''
-  for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
+  for (let last = first; last < Math.min(words.length, first + maxWords); last++) {
     run += words[last]?.letters ?? ''
-    if (run.length > mostLetters) break
+    if (run.length > maxLetters) break
     if (run.length < 5) continue
     // Words that are all in the vocabulary are not misread.
     const isWellRead = words.slice(first, last + 1).every(({ letters }) => vocabulary.has(letters))
@@ -94,12 +94,12 @@ const currencyWords = new Set(
 )
 
 const alikes = new Map<string, string[]>()
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 function alikesOf(found: string): string[] {
   const known = alikes.get(found)
   if (known) return known
-  if (alikes.size > mostRemembered) alikes.clear()
+  if (alikes.size > maxRemembered) alikes.clear()
   const words = findAlikes(found)
   alikes.set(found, words)
   return words

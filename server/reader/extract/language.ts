@@ -8,12 +8,12 @@ import type { Language } from './keywords.ts'
 export function languagesOf(rows: FactRow[]): Map<Language, number> {
   const votes = new Map<Language, number>()
   for (const { labels, text } of rows) {
-    const spoken = new Set(
+    const languageNames = new Set(
       labels.flatMap(({ language, start, end }) =>
         language && end - start >= 4 && isWord(text, start, end) ? language : [],
       ),
     )
-    for (const language of spoken) votes.set(language, (votes.get(language) ?? 0) + 1)
+    for (const language of languageNames) votes.set(language, (votes.get(language) ?? 0) + 1)
   }
   return votes
 }

@@ -35,7 +35,7 @@ export function pageText(rows: SegmentRow[], page: number, size: { width: number
   return { page, ...size, rows: rows.map((segments, index) => rowOf(segments, page, index, size)) }
 }
 
-export function placeOf(row: Row, from = 0, to = row.text.length): PageBox {
+export function pageBoxOf(row: Row, from = 0, to = row.text.length): PageBox {
   const boxes = row.pieces.flatMap(({ segment, start }): Box[] => {
     const [first, last] = [Math.max(0, from - start), Math.min(segment.text.length, to - start)]
     return first < last ? [boxOf(segment, first, last, row.size)] : []

@@ -1,4 +1,4 @@
-import type { Field, ReadingHints, ReceiptReading } from '../reading.ts'
+import type { Field, ReadingContext, ReceiptReading } from '../reading.ts'
 import { decimalString } from './amounts/amounts.ts'
 import { readCurrency } from './amounts/currency.ts'
 import { readTotalOrRefund } from './amounts/refund.ts'
@@ -12,20 +12,20 @@ import { languageOf } from './language.ts'
 import { identifiersIn } from './merchant/identifiers.ts'
 import { hardToRead, isHardToRead } from './merchant/legibility.ts'
 import { readMerchant } from './merchant/merchant.ts'
-import { confidenceOf, type PageText, placeOf } from './page-text.ts'
+import { confidenceOf, type PageText, pageBoxOf } from './page-text.ts'
 import { restoreLetters } from './spelling.ts'
 import { splitPages } from './split-pages.ts'
 
-export function extractReceipts(pages: PageText[], hints: ReadingHints): ReceiptReading[] {
-  return splitPages(pages).map((group) => extractReceipt(group, hints))
+export function extractReceipts(pages: PageText[], context: ReadingContext): ReceiptReading[] {
+  return splitPages(pages).map((group) => extractReceipt(group, context))
 }
 
-function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading {
+function extractReceipt(pages: PageText[], context: ReadingContext): ReceiptReading {
   const rows = factsOf(pages)
   const sums = sumsOf(rows)
   const { items, isTrimmed } = itemsIn(rows, sumsOfItems(sums))
   const amounts = items.map(({ hundredths }) => hundredths)
-  const currency = readCurrency(rows, hints)
+  const currency = readCurrency(rows, context)
   const total = readTotalOrRefund(rows, sums, { amounts, isTrimmed })
   const subtotal = fieldOf(sums, 'subtotal')
   const language = languageOf(rows)
@@ -37,7 +37,7 @@ function extractReceipt(pages: PageText[], hints: ReadingHints): ReceiptReading 
       value: merchant.value && restoreLetters(merchant.value, language),
       candidates: merchant.candidates.map((name) => restoreLetters(name, language)),
     },
-    date: readDate(rows, currency.value, hints),
+    date: readDate(rows, currency.value, context),
     currency,
     total: total.field,
     totalProven: total.isProven,
@@ -71,7 +71,7 @@ function fieldOf(sums: Sum[], wanted: Role): Field<string> {
     value: decimalString(wanted === 'discount' ? Math.abs(hundredths) : hundredths),
     confidence: confidenceOf(row, amount.start, amount.end) * 0.8,
     sure: false,
-    place: placeOf(row, amount.start, amount.end),
+    place: pageBoxOf(row, amount.start, amount.end),
     doubt: isHardToRead(row, amount.start, amount.end) ? hardToRead : 'Check this amount.',
   })
 }

@@ -22,14 +22,14 @@ const closerLongSide = 1800
 const firstShortSide = 320
 const secondLongSide = 1600
 /** On long receipts the scale grows until letters reach a detectable height, within these limits. */
-const leastBoxHeight = 20
-const mostDetectedPixels = 2_400_000
+const minBoxHeight = 20
+const maxDetectedPixels = 2_400_000
 /** The network uses 170 MB per million pixels, so larger pictures are processed in strips. */
-const mostPixelsAtOnce = 1_300_000
-const longestSide = 4000
+const maxPixelsAtOnce = 1_300_000
+const maxSideLength = 4000
 /** The height of a detected box, in pixels, at which the network finds most text. */
 const bestBoxHeight = 28
-const largestScale = 2
+const maxScale = 2
 
 /**
  * Detects text lines in the pixels of the picture. The first pass uses a small scale. The second pass uses a scale that
@@ -40,7 +40,7 @@ export async function detectLines(pixels: Pixels, models: Models, first?: Rectan
   if (coarse.length === 0) return []
   const area = areaOf(coarse, pixels)
   const usual = median(coarse.map(({ height }) => height))
-  const scale = Math.min(bestBoxHeight / usual, largestScale, largestFor(area, usual))
+  const scale = Math.min(bestBoxHeight / usual, maxScale, maxSideFor(area, usual))
   const fine = await detectIn(pixels, area, scale, models, Math.max(...coarse.map(reachOf)))
   return fine.length >= coarse.length * 0.7 ? fine : coarse
 }
@@ -50,16 +50,16 @@ export async function detectCoarsely(pixels: Pixels, models: Models): Promise<Re
   const [long, short] = [Math.max(pixels.width, pixels.height), Math.min(pixels.width, pixels.height)]
   const scale = Math.max(firstLongSide / long, Math.min(firstShortSide / short, (3 * firstLongSide) / long))
   const lines = await detectIn(pixels, whole, scale, models)
-  const closer = Math.min(1, closerLongSide / long, Math.sqrt(mostDetectedPixels / (long * short)))
+  const closer = Math.min(1, closerLongSide / long, Math.sqrt(maxDetectedPixels / (long * short)))
   if (lines.length >= fewLines || closer < 1.4 * scale) return lines
   const small = await detectIn(pixels, whole, closer, models, 2 * bestBoxHeight)
   return small.length > lines.length ? small : lines
 }
 
-function largestFor({ width, height }: Area, usual: number): number {
+function maxSideFor({ width, height }: Area, usual: number): number {
   const long = Math.max(width, height)
-  const within = Math.min(Math.sqrt(mostDetectedPixels / (width * height)), longestSide / long)
-  return Math.max(secondLongSide / long, Math.min(leastBoxHeight / usual, within))
+  const within = Math.min(Math.sqrt(maxDetectedPixels / (width * height)), maxSideLength / long)
+  return Math.max(secondLongSide / long, Math.min(minBoxHeight / usual, within))
 }
 
 function reachOf({ width, height, angle }: Rectangle): number {
@@ -71,7 +71,7 @@ function reachOf({ width, height, angle }: Rectangle): number {
  * completely inside the strip with its middle.
  */
 async function detectIn(pixels: Pixels, area: Area, scale: number, models: Models, reach = 0): Promise<Rectangle[]> {
-  const strips = Math.ceil((area.width * area.height * scale * scale) / mostPixelsAtOnce)
+  const strips = Math.ceil((area.width * area.height * scale * scale) / maxPixelsAtOnce)
   if (strips === 1) return detectAtOnce(pixels, area, scale, models)
   const found: Rectangle[] = []
   for (let strip = 0; strip < strips; strip++) {

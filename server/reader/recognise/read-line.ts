@@ -4,10 +4,10 @@ import { type Models, run } from './models.ts'
 import type { Rectangle } from './rectangle.ts'
 
 const lineHeight = 48
-const longestLine = 3200
+const maxLineWidth = 3200
 
 export async function readLine(pixels: Pixels, line: Rectangle, models: Models): Promise<DecodedLine> {
-  const width = Math.min(longestLine, Math.max(48, Math.round((lineHeight * line.width) / line.height)))
+  const width = Math.min(maxLineWidth, Math.max(48, Math.round((lineHeight * line.width) / line.height)))
   const { values, dimensions } = await run(models.recognition, sample(pixels, line, width), width, lineHeight)
   return decode(values, dimensions[1] ?? 1, models.alphabet)
 }

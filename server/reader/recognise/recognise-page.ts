@@ -13,17 +13,17 @@ export interface RecognisedPage {
   segments: Segment[]
 }
 
-const leastConfidence = 0.5
-const mostLines = 400
+const minConfidence = 0.5
+const maxLines = 400
 
 export async function recognisePage(picture: Pixels, models: Models): Promise<RecognisedPage> {
   const { pixels, rotation, lines: first } = await turnUpright(picture, models)
   const lines = await detectLines(pixels, models, first)
   const usual = median(lines.map(({ height }) => height))
   const segments: Segment[] = []
-  for (const line of lines.filter((line) => !runsDownwards(line, usual)).slice(0, mostLines)) {
+  for (const line of lines.filter((line) => !runsDownwards(line, usual)).slice(0, maxLines)) {
     const { text, confidence, positions } = await readLine(pixels, line, models)
-    if (confidence >= leastConfidence && text.trim() !== '') segments.push({ ...line, text, confidence, positions })
+    if (confidence >= minConfidence && text.trim() !== '') segments.push({ ...line, text, confidence, positions })
   }
   return { pixels, rotation, segments }
 }

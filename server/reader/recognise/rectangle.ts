@@ -70,9 +70,9 @@ function along(points: Point[], angle: number): Rectangle {
 
 function levelled(rectangle: Rectangle): Rectangle {
   const quarter = Math.PI / 2
-  const turns = Math.round(rectangle.angle / quarter)
-  const angle = rectangle.angle - turns * quarter
-  return turns % 2 === 0
+  const quarterTurns = Math.round(rectangle.angle / quarter)
+  const angle = rectangle.angle - quarterTurns * quarter
+  return quarterTurns % 2 === 0
     ? { ...rectangle, angle }
     : { ...rectangle, angle, width: rectangle.height, height: rectangle.width }
 }
@@ -86,13 +86,13 @@ function convexHull(points: Point[]): Point[] {
 function halfHull(points: Point[]): Point[] {
   const half: Point[] = []
   for (const point of points) {
-    while (half.length >= 2 && turn(half.at(-2), half.at(-1), point) <= 0) half.pop()
+    while (half.length >= 2 && crossProduct(half.at(-2), half.at(-1), point) <= 0) half.pop()
     half.push(point)
   }
   half.pop()
   return half
 }
 
-function turn(a: Point | undefined, b: Point | undefined, c: Point): number {
+function crossProduct(a: Point | undefined, b: Point | undefined, c: Point): number {
   return a && b ? (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) : 1
 }

@@ -25,7 +25,7 @@ export async function turnUpright(pixels: Pixels, models: Models): Promise<Uprig
   let best: UprightPage | null = null
   let highest = -1
   for (const rotation of isOnSide ? ([90, 270, 0, 180] as const) : ([0, 180, 90, 270] as const)) {
-    const page = await turn(pixels, rotation, lines)
+    const page = await rotatePage(pixels, rotation, lines)
     // A wrong first guess gives poor lines, so lines are detected again after a quarter turn.
     const isAcross = (rotation % 180 === 90) !== isOnSide
     if (isAcross) page.lines = await detectCoarsely(page.pixels, models)
@@ -40,7 +40,7 @@ export async function turnUpright(pixels: Pixels, models: Models): Promise<Uprig
   return best ?? { pixels, rotation: 0, lines }
 }
 
-async function turn(pixels: Pixels, rotation: Rotation, lines: Rectangle[]): Promise<UprightPage> {
+async function rotatePage(pixels: Pixels, rotation: Rotation, lines: Rectangle[]): Promise<UprightPage> {
   if (rotation === 0) return { pixels, rotation, lines }
   const { data, info } = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } })
     .rotate(rotation)
@@ -49,11 +49,11 @@ async function turn(pixels: Pixels, rotation: Rotation, lines: Rectangle[]): Pro
   return {
     pixels: { data, width: info.width, height: info.height },
     rotation,
-    lines: lines.map((line) => turned(line, rotation, pixels)),
+    lines: lines.map((line) => rotateLine(line, rotation, pixels)),
   }
 }
 
-function turned(line: Rectangle, rotation: Rotation, page: Pixels): Rectangle {
+function rotateLine(line: Rectangle, rotation: Rotation, page: Pixels): Rectangle {
   if (rotation === 0) return line
   if (rotation === 180) return { ...line, x: page.width - line.x, y: page.height - line.y }
   const [width, height] = [line.height, line.width]

@@ -1,7 +1,7 @@
 // The product's HTTP server, which reports the commit time of each write. STREAM=off disables all notifications.
 import type { AddressInfo } from 'node:net'
 import type { StreamWatcher } from '../../../server/platform/stream/stream-watcher.ts'
-import { makeDoors } from '../../support/http-server-services.ts'
+import { createHttpServices } from '../../support/http-server-services.ts'
 import { answer, memoryInUse, now } from '../../support/processes.ts'
 
 const { DATABASE_URL = '', STREAM } = process.env
@@ -16,7 +16,7 @@ const telling = (own: StreamWatcher): StreamWatcher => ({
 })
 const silent = (own: StreamWatcher): StreamWatcher => ({ ...own, notifySubscribers() {} })
 
-const server = await makeDoors({
+const server = await createHttpServices({
   databaseUrl: DATABASE_URL,
   live: STREAM === 'off' ? silent : telling,
   trustedProxies: ['127.0.0.1'],

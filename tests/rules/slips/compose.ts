@@ -1,4 +1,4 @@
-import type { Manner, Slip } from './manner.ts'
+import type { Manner, ReceiptSample } from './manner.ts'
 import { type Random, randomFrom } from './random.ts'
 
 interface Line {
@@ -15,7 +15,7 @@ type Layout = 'plain' | 'count-first' | 'count-below' | 'name-above' | 'columns'
 
 const layouts: [Layout, ...Layout[]] = ['plain', 'count-first', 'count-below', 'name-above', 'columns', 'inline']
 
-export function compose(manner: Manner, seed: number): Slip {
+export function compose(manner: Manner, seed: number): ReceiptSample {
   const random = randomFrom(seed)
   const money = (hundredths: number) => format(hundredths, manner)
   const shop = random.oneOf(manner.shops)
@@ -106,16 +106,16 @@ function sumsOf(goods: Line[], manner: Manner, random: Random, money: (hundredth
   const isAfter = random.chance(0.4)
   const [rate, ...others] = manner.rates
   const shared = others.length > 0 && random.chance(0.4) ? [rate, others[0] ?? rate] : [random.oneOf(manner.rates)]
-  const parts = shared.map((each, index) =>
+  const amounts = shared.map((each, index) =>
     partOf(
       each,
       index === 0 ? sum - (shared.length - 1) * Math.round(sum * 0.3) : Math.round(sum * 0.3),
       manner.taxIsAdded,
     ),
   )
-  const tax = parts.reduce((total, part) => total + part.tax, 0)
+  const tax = amounts.reduce((total, part) => total + part.tax, 0)
   if (random.chance(manner.taxIsAdded ? 1 : 0.3)) lines.push(`${random.oneOf(manner.subtotals)}  ${money(sum)}`)
-  if (manner.taxIsAdded) lines.push(...parts.map((part) => filled(random.oneOf(manner.taxes), part, money)))
+  if (manner.taxIsAdded) lines.push(...amounts.map((part) => filled(random.oneOf(manner.taxes), part, money)))
   const before = manner.taxIsAdded ? sum + tax : sum
   const isCash = random.chance(0.5)
   const rounded =
@@ -137,7 +137,7 @@ function sumsOf(goods: Line[], manner: Manner, random: Random, money: (hundredth
   if (!manner.taxIsAdded && random.chance(0.8)) {
     for (const template of random.oneOf(manner.taxes).split('\n')) {
       const isHead = !template.includes('{')
-      lines.push(...(isHead ? [template] : parts.map((part) => filled(template, part, money))))
+      lines.push(...(isHead ? [template] : amounts.map((part) => filled(template, part, money))))
     }
   }
   if (random.chance(0.35)) {

@@ -10,19 +10,19 @@ export function damaged(lines: string[], random: Random): string[] {
 }
 
 function hurtOnce(lines: string[], random: Random): string[] {
-  const places = lines.flatMap((line, row) =>
+  const positions = lines.flatMap((line, row) =>
     [...line.matchAll(amount)].map((match) => ({ row, at: match.index, text: match[0] })),
   )
-  const place = places[random.between(0, places.length - 1)]
-  if (!place) return lines
+  const position = positions[random.between(0, positions.length - 1)]
+  if (!position) return lines
   const replaced = (text: string) =>
     lines.map((line, row) =>
-      row === place.row ? line.slice(0, place.at) + text + line.slice(place.at + place.text.length) : line,
+      row === position.row ? line.slice(0, position.at) + text + line.slice(position.at + position.text.length) : line,
     )
-  const { text } = place
+  const { text } = position
   switch (random.between(0, 5)) {
     case 0:
-      return lines.toSpliced(place.row, 1)
+      return lines.toSpliced(position.row, 1)
     case 1:
       return replaced(text.replace(/[.,]/, ''))
     case 2:

@@ -43,7 +43,7 @@ export interface Shop {
   names: string[]
 }
 
-export interface Slip {
+export interface ReceiptSample {
   lines: string[]
   names: string[]
   /** 'yyyy-MM-dd'. */

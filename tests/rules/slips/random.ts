@@ -2,7 +2,7 @@ export interface Random {
   /** 0 to 1, without 1. */
   next(): number
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   chance(share: number): boolean
   oneOf<Thing>(things: readonly [Thing, ...Thing[]]): Thing
 }
@@ -15,7 +15,7 @@ export function randomFrom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
     between,

@@ -1,9 +1,9 @@
 import { similarity } from '../../../server/reader/extract/merchant/letters.ts'
 import type { Field, ReceiptReading } from '../../../server/reader/reading.ts'
-import type { Slip } from './manner.ts'
+import type { ReceiptSample } from './manner.ts'
 
 export interface Score {
-  slips: number
+  samples: number
   total: number
   date: number
   company: number
@@ -16,24 +16,24 @@ export interface Score {
 }
 
 export function emptyScore(): Score {
-  return { slips: 0, total: 0, date: 0, company: 0, currency: 0, sure: 0, wrong: [], found: 0, listed: 0, read: 0 }
+  return { samples: 0, total: 0, date: 0, company: 0, currency: 0, sure: 0, wrong: [], found: 0, listed: 0, read: 0 }
 }
 
-export function addTo(score: Score, name: string, slip: Slip, receipt: ReceiptReading) {
+export function addTo(score: Score, name: string, receiptSample: ReceiptSample, receipt: ReceiptReading) {
   const check = (field: 'total' | 'date' | 'currency', { value, sure }: Field<string>) => {
-    if (value === slip[field]) score[field]++
-    else if (sure) score.wrong.push(`${name}: ${field} ${value}, not ${slip[field]}`)
+    if (value === receiptSample[field]) score[field]++
+    else if (sure) score.wrong.push(`${name}: ${field} ${value}, not ${receiptSample[field]}`)
   }
-  score.slips++
+  score.samples++
   check('total', receipt.total)
   check('date', receipt.date)
   check('currency', receipt.currency)
   if (receipt.total.sure) score.sure++
-  if (slip.names.some((one) => isAlike(one, receipt.merchant.value ?? ''))) score.company++
-  score.listed += slip.items.length
+  if (receiptSample.names.some((one) => isAlike(one, receipt.merchant.value ?? ''))) score.company++
+  score.listed += receiptSample.items.length
   score.read += receipt.items.length
   const left = [...receipt.items]
-  for (const item of slip.items) {
+  for (const item of receiptSample.items) {
     const at = left.findIndex(({ name: read, amount }) => amount === item.amount && similarity(read, item.name) >= 0.6)
     if (at < 0) continue
     left.splice(at, 1)

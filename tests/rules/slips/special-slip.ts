@@ -1,4 +1,4 @@
-export interface SpecialSlip {
+export interface SpecialReceipt {
   text: string
   merchant: string
   date: string

@@ -14,7 +14,7 @@ import { FreshClient } from './fresh-client.ts'
 import { freshnessOf } from './freshness.ts'
 import { applyHeartbeatTimeout } from './heartbeat-timeout.ts'
 import { createLeaveLink, hasLeft, isBack } from './left-organizations.ts'
-import { makeLiveLink } from './live-link.ts'
+import { createLiveLink } from './live-link.ts'
 import { retries } from './retries.ts'
 
 interface ClientOptions {
@@ -22,15 +22,15 @@ interface ClientOptions {
   organizationId: string | null
   onUnauthenticated: () => void
   /** Called when the user state may have changed, except through the user's own actions in this tab. */
-  onStanding?: () => void
+  onUserStateChange?: () => void
 }
 
 /**
  * Creates a client for one user in one organization, with its own cache and socket. The caller must call `stop` on it.
  */
-export function makeClient({ organizationId, onUnauthenticated, onStanding }: ClientOptions): ApolloClient {
-  const standing = () => {
-    if (organizationId === null || !hasLeft(organizationId)) onStanding?.()
+export function makeClient({ organizationId, onUnauthenticated, onUserStateChange }: ClientOptions): ApolloClient {
+  const refreshUserState = () => {
+    if (organizationId === null || !hasLeft(organizationId)) onUserStateChange?.()
   }
   if (organizationId !== null) isBack(organizationId)
   const socket = createClient({
@@ -41,10 +41,10 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) => wait(Math.min(500 * 2 ** retries, 30_000) * (0.75 + Math.random() / 2)),
     shouldRetry: () => true,
-    on: { closed: (event) => endsStanding(event) && standing() },
+    on: { closed: (event) => invalidatesUserState(event) && refreshUserState() },
   })
   applyHeartbeatTimeout(socket, 10_000)
-  const forgetConnection = organizationId === null ? () => {} : watchConnection(socket)
+  const dropConnection = organizationId === null ? () => {} : watchConnection(socket)
   const stream = makeStream(() => {
     showToast.info('So much has changed meanwhile that everything here was loaded anew.')
     freshnessOf(client.cache).missed()
@@ -52,12 +52,12 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   })
   const client: FreshClient = new FreshClient(
     ApolloLink.from([
-      refusals(onUnauthenticated, standing),
+      errorLink(onUnauthenticated, refreshUserState),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        makeLiveLink(socket, stream),
+        createLiveLink(socket, stream),
         ApolloLink.from([
-          places(stream),
+          streamPositionLink(stream),
           ...(organizationId === null ? [] : [createLeaveLink(organizationId)]),
           keys,
           retries,
@@ -70,7 +70,7 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
   setChangeStream(client.cache, stream)
   const stop = client.stop.bind(client)
   client.stop = () => {
-    forgetConnection()
+    dropConnection()
     stream.stop()
     // A socket that is still connecting rejects after the user has signed out.
     Promise.resolve(socket.dispose()).catch(() => undefined)
@@ -83,18 +83,18 @@ export function makeClient({ organizationId, onUnauthenticated, onStanding }: Cl
  * The server closes a socket with these codes when a membership or role has changed. Code 4403 also covers an invalid
  * token.
  */
-function endsStanding(event: unknown): boolean {
+function invalidatesUserState(event: unknown): boolean {
   return typeof event === 'object' && event !== null && 'code' in event && (event.code === 4401 || event.code === 4403)
 }
 
-const standingCodes = ['NOT_A_MEMBER', 'FORBIDDEN', 'PLAN_ENDED', 'ACCOUNT_DELETED']
+const userStateCodes = ['NOT_A_MEMBER', 'FORBIDDEN', 'PLAN_ENDED', 'ACCOUNT_DELETED']
 
-function refusals(onUnauthenticated: () => void, onStanding: () => void): ApolloLink {
+function errorLink(onUnauthenticated: () => void, onUserStateChange: () => void): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     console.error(`${operation.operationName}:`, error)
     const code = codeOf(error)
     if (code === 'UNAUTHENTICATED') onUnauthenticated()
-    if (code && standingCodes.includes(code)) onStanding()
+    if (code && userStateCodes.includes(code)) onUserStateChange()
   })
 }
 
@@ -102,23 +102,24 @@ function refusals(onUnauthenticated: () => void, onStanding: () => void): Apollo
  * Reports the age of each response to the change stream: a query has a stream position, any other response has the time
  * of its request.
  */
-function places(stream: Stream): ApolloLink {
+function streamPositionLink(stream: Stream): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const mark = stream.mark()
+    const snapshot = stream.takeSnapshot()
     return forward(operation).pipe(
       tap(({ extensions }) => {
-        const place = placeIn(extensions)
-        if (place) stream.read(place)
-        else if (operation.operationType === OperationTypeNode.MUTATION) stream.answered(mark)
+        const position = positionIn(extensions)
+        if (position) stream.read(position)
+        else if (operation.operationType === OperationTypeNode.MUTATION) stream.answered(snapshot)
       }),
     )
   })
 }
 
-function placeIn(extensions: Record<string, unknown> | undefined): StreamPosition | null {
-  const live = extensions?.live
-  if (typeof live !== 'object' || live === null || !('cursor' in live) || !('number' in live)) return null
-  const { cursor, number } = live
+function positionIn(extensions: Record<string, unknown> | undefined): StreamPosition | null {
+  const extension = extensions?.live
+  if (typeof extension !== 'object' || extension === null || !('cursor' in extension) || !('number' in extension))
+    return null
+  const { cursor, number } = extension
   return typeof cursor === 'string' && typeof number === 'number' ? { cursor, number } : null
 }
 

@@ -3,13 +3,13 @@ import { getMainDefinition } from '@apollo/client/utilities'
 
 /** Lifetime of unused cache entries and the interval between checks, in milliseconds. */
 const heldFor = 5 * 60_000
-const lookEvery = 10_000
+const pollInterval = 10_000
 
 /** Evicts cache entries that no component has watched for five minutes. Returns a function that stops the eviction. */
 export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => void {
   const unusedSince = new Map<string, number>()
 
-  const look = () => {
+  const evict = () => {
     const used = usedFields(client, cache)
     const dropped = new Set<string>()
     for (const field of Object.keys(cache.extract().ROOT_QUERY ?? {})) {
@@ -27,7 +27,7 @@ export function evictUnused(client: ApolloClient, cache: InMemoryCache): () => v
     cache.gc()
   }
 
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(evict, pollInterval)
   return () => clearInterval(timer)
 }
 

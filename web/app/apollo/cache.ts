@@ -15,10 +15,10 @@ export const typePolicies: TypePolicies = {
   SetField: { keyFields: false, merge: false },
   TransactionSplit: { keyFields: false, merge: false },
   // The receipt page selects fewer fields of a split than the list of transactions.
-  Transaction: { fields: { splits: { merge: mergeByPlace } } },
+  Transaction: { fields: { splits: { merge: mergeByPosition } } },
   // Lists select fewer fields of a receipt than its page, and a list must not remove the other fields.
   ReadField: { keyFields: false, merge: true },
-  Receipt: { fields: { pages: { merge: mergeByPlace } } },
+  Receipt: { fields: { pages: { merge: mergeByPosition } } },
   // Each client belongs to one organization, so one object is enough. Queries with fewer fields must not remove the
   // others.
   Billing: { keyFields: [] },
@@ -49,7 +49,7 @@ export function makeCache(): InMemoryCache {
 }
 
 /** Merges elements without an id by their index. */
-function mergeByPlace(
+function mergeByPosition(
   existing: readonly StoreObject[] | undefined,
   incoming: readonly StoreObject[],
   { mergeObjects }: Parameters<FieldMergeFunction>[2],
@@ -82,8 +82,11 @@ function mergePages(order: 'at' | 'createdAt' | 'date' | 'deletedAt' | 'position
     if (!isNext || !existing) return page
     const ids = new Set(incoming.edges.map(idOf))
     const edges = [...existing.edges.filter((edge) => !ids.has(idOf(edge))), ...incoming.edges]
-    const again = new Set(incoming.days?.map(({ day }) => day))
-    const days = incoming.days && [...(existing.days ?? []).filter(({ day }) => !again.has(day)), ...incoming.days]
+    const incomingDays = new Set(incoming.days?.map(({ day }) => day))
+    const days = incoming.days && [
+      ...(existing.days ?? []).filter(({ day }) => !incomingDays.has(day)),
+      ...incoming.days,
+    ]
     return { ...existing, ...page, edges, ...(days && { days }) }
   }
 }

@@ -19,7 +19,7 @@ export interface Subscriber {
 
 /** The positions of the tab at one moment, for each kind of change and for kinds without a message yet. */
 export interface StreamSnapshot {
-  told: ReadonlyMap<string, StreamPosition>
+  delivered: ReadonlyMap<string, StreamPosition>
   firstRead: StreamPosition | null
 }
 
@@ -37,13 +37,13 @@ export interface Stream {
    * Records a message that covers all changes of its kind up to a position. `since` is null if the subscription started
    * with new changes.
    */
-  told(name: string, place: StreamPosition, since: number | null): void
-  read(place: StreamPosition): void
-  mark(): StreamSnapshot
+  delivered(name: string, position: StreamPosition, since: number | null): void
+  read(position: StreamPosition): void
+  takeSnapshot(): StreamSnapshot
   /** Time of the last message in milliseconds since 1970, or 0 before the first one. */
-  heardAt(): number
+  lastMessageAt(): number
   /** Records a response that may be as old as the snapshot. */
-  answered(mark: StreamSnapshot): void
+  answered(takeSnapshot: StreamSnapshot): void
   /** Resets all positions after the server has rejected them. */
   lost(): void
   stop(): void
@@ -63,58 +63,58 @@ const rest = 3_000
 export function makeStream(onLost: () => void): Stream {
   const followers = new Set<Subscriber>()
   /** The latest received position of each kind of change. */
-  const told = new Map<string, StreamPosition>()
+  const delivered = new Map<string, StreamPosition>()
   /** The positions from which a replay is still due. */
-  const owed = new Map<string, StreamPosition>()
+  const scheduled = new Map<string, StreamPosition>()
   let firstRead: StreamPosition | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = Number.NEGATIVE_INFINITY
-  let heardAt = 0
+  let lastMessageAt = 0
 
-  const scheduleReplay = (name: string, place: StreamPosition) => {
-    const before = owed.get(name)
-    if (!before || place.number < before.number) owed.set(name, place)
-    timer ??= setTimeout(settle, Math.max(replayDelay, lastAt + rest - Date.now()))
+  const scheduleReplay = (name: string, position: StreamPosition) => {
+    const before = scheduled.get(name)
+    if (!before || position.number < before.number) scheduled.set(name, position)
+    timer ??= setTimeout(replay, Math.max(replayDelay, lastAt + rest - Date.now()))
   }
-  const settle = () => {
+  const replay = () => {
     timer = undefined
     lastAt = Date.now()
-    for (const follower of [...followers]) if (owed.has(follower.name)) follower.restart()
+    for (const follower of [...followers]) if (scheduled.has(follower.name)) follower.restart()
   }
 
   return {
     startOf(name) {
-      const place = owed.get(name) ?? told.get(name) ?? firstRead
-      owed.delete(name)
-      if (place) told.set(name, place)
-      return place
+      const position = scheduled.get(name) ?? delivered.get(name) ?? firstRead
+      scheduled.delete(name)
+      if (position) delivered.set(name, position)
+      return position
     },
     join(follower) {
       followers.add(follower)
       return () => void followers.delete(follower)
     },
-    told(name, place, since) {
-      heardAt = Date.now()
-      told.set(name, place)
-      if (since === null && firstRead && firstRead.number < place.number) scheduleReplay(name, firstRead)
+    delivered(name, position, since) {
+      lastMessageAt = Date.now()
+      delivered.set(name, position)
+      if (since === null && firstRead && firstRead.number < position.number) scheduleReplay(name, firstRead)
     },
-    read(place) {
-      if (!firstRead || place.number < firstRead.number) firstRead = place
-      for (const [name, { number }] of told) if (place.number < number) scheduleReplay(name, place)
+    read(position) {
+      if (!firstRead || position.number < firstRead.number) firstRead = position
+      for (const [name, { number }] of delivered) if (position.number < number) scheduleReplay(name, position)
     },
-    mark: () => ({ told: new Map(told), firstRead }),
-    heardAt: () => heardAt,
-    answered(mark) {
-      for (const [name, { number }] of told) {
-        const place = mark.told.get(name) ?? mark.firstRead
-        if (place && place.number < number) scheduleReplay(name, place)
+    takeSnapshot: () => ({ delivered: new Map(delivered), firstRead }),
+    lastMessageAt: () => lastMessageAt,
+    answered(takeSnapshot) {
+      for (const [name, { number }] of delivered) {
+        const position = takeSnapshot.delivered.get(name) ?? takeSnapshot.firstRead
+        if (position && position.number < number) scheduleReplay(name, position)
       }
     },
     lost() {
       clearTimeout(timer)
       timer = undefined
-      told.clear()
-      owed.clear()
+      delivered.clear()
+      scheduled.clear()
       firstRead = null
       for (const follower of [...followers]) follower.restart()
       onLost()

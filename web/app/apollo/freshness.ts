@@ -11,14 +11,14 @@ const lifetimes: Readonly<Record<string, number>> = {
 }
 const lifetime = 5 * minute
 
-const keptCurrent = new Set(['Countries'])
+const liveQueries = new Set(['Countries'])
 
 /**
  * Registers queries whose cached results live messages and mutations keep current. A change makes the result of any
  * other query older than the change.
  */
-export function keepCurrent(names: readonly string[]): void {
-  for (const name of names) keptCurrent.add(name)
+export function addLiveQueries(names: readonly string[]): void {
+  for (const name of names) liveQueries.add(name)
 }
 
 /** Tracks which responses of a client are fresh, so that they are not requested again. */
@@ -41,7 +41,7 @@ export function makeFreshness(): Freshness {
   const wrote: Freshness['wrote'] = (name, variables) => {
     answeredAt.set(keyOf(name, variables), { at: Date.now(), name })
   }
-  const forget = (isGone: (answer: { at: number; name: string }) => boolean) => {
+  const evict = (isGone: (answer: { at: number; name: string }) => boolean) => {
     for (const [key, answer] of answeredAt) if (isGone(answer)) answeredAt.delete(key)
   }
 
@@ -50,15 +50,15 @@ export function makeFreshness(): Freshness {
     asking(name, variables) {
       const before = changes
       return () => {
-        if (changes === before || keptCurrent.has(name)) wrote(name, variables)
+        if (changes === before || liveQueries.has(name)) wrote(name, variables)
       }
     },
     changed() {
       changes += 1
-      forget(({ name }) => !keptCurrent.has(name))
+      evict(({ name }) => !liveQueries.has(name))
     },
     missed() {
-      forget(({ name }) => name !== 'Countries')
+      evict(({ name }) => name !== 'Countries')
     },
     isFresh(name, variables) {
       const answer = answeredAt.get(keyOf(name, variables))

@@ -6,17 +6,17 @@ import type { Client } from 'graphql-ws'
  * @param timeout the time for opening a connection and for the response to a ping, in milliseconds
  */
 export function applyHeartbeatTimeout(client: Client, timeout: number): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  const hear = () => clearTimeout(waiting)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clearTimer = () => clearTimeout(timer)
   const wait = () => {
-    clearTimeout(waiting)
-    waiting = setTimeout(() => client.terminate(), timeout)
+    clearTimeout(timer)
+    timer = setTimeout(() => client.terminate(), timeout)
   }
   client.on('connecting', wait)
-  client.on('connected', hear)
-  client.on('closed', hear)
+  client.on('connected', clearTimer)
+  client.on('closed', clearTimer)
   client.on('ping', (isReceived) => {
     if (!isReceived) wait()
   })
-  client.on('pong', hear)
+  client.on('pong', clearTimer)
 }

@@ -4,9 +4,9 @@ import type { Client } from 'graphql-ws'
 import type { Stream, StreamPosition } from './change-stream.ts'
 
 /** First and longest retry delay, in milliseconds. */
-const [firstPause, longestPause] = [2_000, 30_000]
+const [firstPause, maxRetryDelay] = [2_000, 30_000]
 /** The cursor is dropped after this many messages that do not continue from it. */
-const mostBroken = 5
+const maxFailures = 5
 /** Errors that a retry does not fix. The user leaves the organization or signs in again. */
 const final: readonly unknown[] = [
   'UNAUTHENTICATED',
@@ -23,7 +23,7 @@ const placeless: readonly unknown[] = ['CURSOR_EXPIRED', 'BAD_CURSOR']
  * after a lost connection and accepts only messages that continue it, so that no change is missed. Failed subscriptions
  * are retried with growing delays.
  */
-export function makeLiveLink(socket: Pick<Client, 'subscribe'>, stream: Stream): ApolloLink {
+export function createLiveLink(socket: Pick<Client, 'subscribe'>, stream: Stream): ApolloLink {
   return new ApolloLink((operation) => {
     const name = followedField(operation)
     return new Observable<ApolloLink.Result>((observer) =>
@@ -40,7 +40,7 @@ type Sink = Parameters<ConstructorParameters<typeof Observable<ApolloLink.Result
 function listen(socket: Pick<Client, 'subscribe'>, operation: ApolloLink.Operation, sink: Sink): () => void {
   let tries = 0
   let isOver = false
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
   const start = () => {
     unsubscribe = socket.subscribe(payloadOf(operation, operation.variables), {
@@ -52,7 +52,7 @@ function listen(socket: Pick<Client, 'subscribe'>, operation: ApolloLink.Operati
         if (isOver) return
         const codes = codesIn(failure)
         if (codes.length > 0 && !codes.some((code) => passing.includes(code))) return sink.error(errorOf(failure))
-        waiting = setTimeout(start, pauseAfter(tries++))
+        retryTimer = setTimeout(start, pauseAfter(tries++))
       },
       complete: () => sink.complete(),
     })
@@ -60,7 +60,7 @@ function listen(socket: Pick<Client, 'subscribe'>, operation: ApolloLink.Operati
   start()
   return () => {
     isOver = true
-    clearTimeout(waiting)
+    clearTimeout(retryTimer)
     unsubscribe()
   }
 }
@@ -82,30 +82,30 @@ function follow(
   /** Only the latest of several consecutive subscriptions is read. */
   let latest = 0
   let [tries, brokenOnes] = [0, 0]
-  let waiting: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let unsubscribe = () => {}
 
   const stop = () => {
     latest += 1
-    clearTimeout(waiting)
+    clearTimeout(retryTimer)
     unsubscribe()
   }
   const start = () => {
     stop()
     const own = latest
-    const place = stream.startOf(name)
-    variables.after = place?.cursor ?? given
-    expected = place?.number ?? (given === null ? null : undefined)
+    const position = stream.startOf(name)
+    variables.after = position?.cursor ?? given
+    expected = position?.number ?? (given === null ? null : undefined)
     unsubscribe = socket.subscribe<Record<string, unknown>>(payload, {
       next(result) {
         if (own !== latest) return
         if (codesIn(result.errors).some((code) => placeless.includes(code))) return stream.lost()
-        const message = placedIn(result.data)
+        const message = withPosition(result.data)
         if (result.errors || !message || (expected !== undefined && message.since !== expected)) return tryLater(true)
         tries = brokenOnes = 0
         expected = message.number
         variables.after = message.cursor
-        stream.told(name, message, message.since)
+        stream.delivered(name, message, message.since)
         sink.next(result as ApolloLink.Result)
       },
       error(failure) {
@@ -120,11 +120,11 @@ function follow(
   }
   const tryLater = (isBroken: boolean) => {
     stop()
-    if (isBroken && ++brokenOnes > mostBroken) {
+    if (isBroken && ++brokenOnes > maxFailures) {
       brokenOnes = 0
       return stream.lost()
     }
-    waiting = setTimeout(start, pauseAfter(tries++))
+    retryTimer = setTimeout(start, pauseAfter(tries++))
   }
   const leave = stream.join({
     name,
@@ -150,14 +150,14 @@ function followedField({ query }: ApolloLink.Operation): string | null {
 }
 
 function pauseAfter(tries: number): number {
-  return Math.min(longestPause, firstPause * 2 ** tries) * (0.75 + Math.random() / 2)
+  return Math.min(maxRetryDelay, firstPause * 2 ** tries) * (0.75 + Math.random() / 2)
 }
 
 function payloadOf({ query, operationName }: ApolloLink.Operation, variables: Record<string, unknown>) {
   return { query: print(query), operationName, variables }
 }
 
-function placedIn(
+function withPosition(
   data: Record<string, unknown> | null | undefined,
 ): (StreamPosition & { since: number | null }) | null {
   const [message] = Object.values(data ?? {})

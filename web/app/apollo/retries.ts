@@ -10,7 +10,7 @@ export function retryPause(count: number): number {
 }
 
 /** Turns transient server errors into network errors, so that they are retried. */
-const passingRefusals = new ApolloLink((operation, forward) =>
+const transientErrorLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {
       if (result.data || !result.errors) return result
@@ -32,5 +32,5 @@ export const retries = ApolloLink.from([
       operation.operationType === OperationTypeNode.QUERY &&
       (isPassing(error) || !ServerError.is(error) || error.statusCode >= 500),
   }),
-  passingRefusals,
+  transientErrorLink,
 ])

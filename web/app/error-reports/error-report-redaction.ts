@@ -18,10 +18,10 @@ export function redactEvent(event: Event, cause?: unknown): Event {
     release,
     environment,
     sdk,
-    transaction: event.transaction && placeOf(event.transaction),
+    transaction: event.transaction && pathOf(event.transaction),
     transaction_info: event.transaction_info,
     measurements: event.measurements,
-    request: { url: location.origin + placeOf(location.pathname) },
+    request: { url: location.origin + pathOf(location.pathname) },
     ...(replayId && { tags: { replayId } }),
     contexts: {
       ...(trace && {
@@ -34,7 +34,7 @@ export function redactEvent(event: Event, cause?: unknown): Event {
       exception: {
         values: event.exception.values?.map(({ type, value, mechanism, stacktrace }) => ({
           type,
-          value: codeOf(cause) ?? knownWordsIn(value ?? ''),
+          value: codeOf(cause) ?? allowedWordsIn(value ?? ''),
           mechanism: mechanism && { type: mechanism.type, handled: mechanism.handled },
           stacktrace: { frames: stacktrace?.frames?.map(allowedFrame) },
         })),
@@ -45,15 +45,15 @@ export function redactEvent(event: Event, cause?: unknown): Event {
 
 export function allowedCrumb({ category, level, timestamp, type, data }: Breadcrumb): Breadcrumb | null {
   const step = { category, level, timestamp, type }
-  if (category === 'navigation') return { ...step, data: { from: placeOf(data?.from), to: placeOf(data?.to) } }
+  if (category === 'navigation') return { ...step, data: { from: pathOf(data?.from), to: pathOf(data?.to) } }
   if (category !== 'fetch') return null
   const operation = data?.['graphql.operation'] ?? data?.operation
-  return { ...step, data: { method: data?.method, status_code: data?.status_code, url: placeOf(data?.url), operation } }
+  return { ...step, data: { method: data?.method, status_code: data?.status_code, url: pathOf(data?.url), operation } }
 }
 
 export function allowedReplay(event: Event & { urls?: string[] }): Event {
-  const urls = event.urls?.map((url) => location.origin + placeOf(url))
-  return Object.assign(event, { urls, request: { url: location.origin + placeOf(location.pathname) }, user: undefined })
+  const urls = event.urls?.map((url) => location.origin + pathOf(url))
+  return Object.assign(event, { urls, request: { url: location.origin + pathOf(location.pathname) }, user: undefined })
 }
 
 type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
@@ -63,13 +63,13 @@ const sent = ['event', 'transaction', 'replay_event', 'replay_recording']
 /** Returns an envelope with the allowed item kinds only, and without query strings in recorded URLs. */
 export function withoutQueries(envelope: Envelope): Envelope {
   const [head, items] = envelope
-  const kept = [...items].flatMap(([header, content]) => {
+  const allowedItems = [...items].flatMap(([header, content]) => {
     if (!sent.includes(String(header.type))) return []
     const isText = header.type === 'replay_recording' && typeof content === 'string'
     return [[header, isText ? content.replace(/(https?:\/\/[^\s"'\\?#<>()]+)[?#][^\s"'\\<>()]*/g, '$1') : content]]
   })
   // The compiler cannot infer the kind of a filtered envelope.
-  return [head, kept] as Envelope
+  return [head, allowedItems] as Envelope
 }
 
 type Span = NonNullable<Event['spans']>[number]
@@ -79,7 +79,7 @@ function allowedSpan(span: Span): Span[] {
   // Image requests are left out because their URLs contain the names of users' documents.
   if (!/^(http\.client|resource\.(script|css|link)|browser)/.test(op)) return []
   const [, method, url, operation] = /^([A-Z]+ )?(\S*)( \(\w+ \w+\))?/.exec(span.description ?? '') ?? []
-  const description = (method ?? '') + placeOf(url) + (operation ?? '')
+  const description = (method ?? '') + pathOf(url) + (operation ?? '')
   return [{ span_id, trace_id, parent_span_id, start_timestamp, timestamp, op, status, description, data: {} }]
 }
 
@@ -88,7 +88,7 @@ function allowedFrame({ filename, function: name, lineno, colno, in_app }: Stack
 }
 
 /** Returns the path of a URL without its query and without names of records or files. */
-function placeOf(address: unknown): string {
+function pathOf(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address, location.origin)) return ''
   return new URL(address, location.origin).pathname
     .split('/')
@@ -97,9 +97,9 @@ function placeOf(address: unknown): string {
 }
 
 /** Error messages may quote user content, so only known messages of browsers and React are sent. */
-const knownWords =
+const allowedWords =
   /^(Minified React error #\d+|Failed to fetch( dynamically imported module)?|Load failed|Cannot read properties of (undefined|null)|Maximum call stack size exceeded)/
 
-function knownWordsIn(message: string): string {
-  return knownWords.exec(message)?.[0] ?? ''
+function allowedWordsIn(message: string): string {
+  return allowedWords.exec(message)?.[0] ?? ''
 }

@@ -11,7 +11,7 @@ interface ReportSettings {
 }
 
 /** Attributes that may contain user content. */
-const sayingAttributes = [
+const textAttributes = [
   ...['title', 'placeholder', 'alt', 'value', 'label', 'content', 'download'],
   ...['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'data-label', 'data-value'],
 ]
@@ -54,7 +54,7 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
         maskAllText: true,
         maskAllInputs: true,
         blockAllMedia: true,
-        maskAttributes: sayingAttributes,
+        maskAttributes: textAttributes,
         // `withoutQueries` must read the payload before it is sent.
         useCompression: false,
         stickySession: false,
@@ -64,7 +64,9 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
     ],
     beforeBreadcrumb: allowedCrumb,
     beforeSend: (event, { originalException }) =>
-      isRefusal(originalException) ? null : Object.assign(redactEvent(event, originalException), { type: undefined }),
+      isExpectedError(originalException)
+        ? null
+        : Object.assign(redactEvent(event, originalException), { type: undefined }),
     beforeSendTransaction: (event) => Object.assign(redactEvent(event), { type: 'transaction' as const }),
     transport: (options) => {
       const transport = sentry.makeFetchTransport(options)
@@ -75,7 +77,7 @@ export function openReporter({ dsn, release, environment }: ReportSettings): Rep
   return (error) => sentry.captureException(error)
 }
 
-function isRefusal(error: unknown): boolean {
+function isExpectedError(error: unknown): boolean {
   const code = codeOf(error)
   return code !== null && code !== 'UNEXPECTED'
 }

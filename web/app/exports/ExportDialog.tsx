@@ -10,21 +10,21 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 interface ExportDialogProps {
   title: string
   what: ReactNode
-  deed?: string
+  action?: string
   hasReceipts?: boolean
   ask: (format: ExportFormat, withReceipts: boolean) => Promise<FileToFetchFragment | undefined>
   onClose: () => void
 }
 
-export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false, ask, onClose }: ExportDialogProps) {
+export function ExportDialog({ title, what, action = 'Export', hasReceipts = false, ask, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('CSV')
   const [withReceipts, setWithReceipts] = useState(false)
   const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const fetchFile = async () => {
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       const file = await ask(format, withReceipts)
       if (!file) return
@@ -32,7 +32,7 @@ export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false
       showToast.success(`${file.fileName} is on its way`)
       onClose()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -41,10 +41,10 @@ export function ExportDialog({ title, what, deed = 'Export', hasReceipts = false
     <FormDialog
       title={title}
       size="question"
-      deed={deed}
+      action={action}
       doing="Preparing"
       isPending={isPending}
-      refusal={refusal}
+      error={errorText}
       onSubmit={fetchFile}
       onClose={onClose}
     >

@@ -6,11 +6,11 @@ import { ExportDialog } from './ExportDialog.tsx'
 interface ExportTransactionsProps {
   filter: TransactionFilter
   /** Labels of the active filters, such as "Groceries" or "October 2026". An empty list means all transactions. */
-  words: readonly string[]
+  labels: readonly string[]
   onClose: () => void
 }
 
-export function ExportTransactions({ filter, words, onClose }: ExportTransactionsProps) {
+export function ExportTransactions({ filter, labels, onClose }: ExportTransactionsProps) {
   const client = useApolloClient()
   const locale = useLocale()
   const count = useTransactionTotalsQuery({ variables: { filter } }).data?.transactionTotals.count
@@ -18,8 +18,8 @@ export function ExportTransactions({ filter, words, onClose }: ExportTransaction
   return (
     <ExportDialog
       title="Export transactions"
-      what={whatOf(count, number, words)}
-      deed={count ? `Export ${number}` : 'Export'}
+      what={whatOf(count, number, labels)}
+      action={count ? `Export ${number}` : 'Export'}
       hasReceipts
       ask={async (format, withReceipts) => {
         const variables = { filter, format, withReceipts }
@@ -31,8 +31,8 @@ export function ExportTransactions({ filter, words, onClose }: ExportTransaction
   )
 }
 
-function whatOf(count: number | undefined, number: string, words: readonly string[]): string {
-  const which = words.length > 0 ? `: ${words.join(', ')}` : ''
+function whatOf(count: number | undefined, number: string, labels: readonly string[]): string {
+  const which = labels.length > 0 ? `: ${labels.join(', ')}` : ''
   if (count === 0) return `No transactions${which}. The file has its heading only.`
   const transactions = [!which && 'All', number, count === 1 ? 'transaction' : 'transactions'].filter(Boolean).join(' ')
   return `${transactions[0]?.toUpperCase()}${transactions.slice(1)}${which}.`

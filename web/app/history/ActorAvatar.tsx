@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react'
 import { Logo } from '../../shared/display/Logo.tsx'
-import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../shared/display/PersonAvatar.tsx'
 
 interface ActorAvatarProps {
   /** Null for changes by the server. */
@@ -10,7 +10,7 @@ interface ActorAvatarProps {
 }
 
 export function ActorAvatar({ by, size }: ActorAvatarProps) {
-  if (by) return <PersonAvatar name={by.name} size={size} />
+  if (by) return <UserAvatar name={by.name} size={size} />
   return (
     <Center boxSize={`${size}px`} flexShrink="0" aria-hidden>
       <Logo size={size === 22 ? 18 : 26} />

@@ -9,7 +9,7 @@ import { codeOf } from '../../shared/format/errors.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useLiveScreen } from '../live/live-screens.ts'
 import { ActorAvatar } from './ActorAvatar.tsx'
-import { whoWords } from './labels.ts'
+import { actorLabel } from './labels.ts'
 import { liveHistory } from './live.ts'
 import { RecordChanges } from './RecordChanges.tsx'
 
@@ -108,7 +108,7 @@ function Entry({ entry, ownId, px }: { entry: HistoryEntryFragment; ownId: strin
           {summary}
         </Box>
         <Box textStyle="small" color="fg.muted" mb="8px">
-          {whoWords(entry)} · <time dateTime={at}>{formatInstant(at, locale)}</time>
+          {actorLabel(entry)} · <time dateTime={at}>{formatInstant(at, locale)}</time>
           {isUndone && ' · Undone'}
         </Box>
         <RecordChanges changes={changes} count={count} ownId={ownId} />

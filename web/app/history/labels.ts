@@ -37,7 +37,7 @@ export const kindNames: Readonly<Record<LoggedKind, string>> = {
   ORGANIZATION: 'Organization',
 }
 
-export const kindWords: Readonly<Record<LoggedKind, string>> = {
+export const kindLabels: Readonly<Record<LoggedKind, string>> = {
   TRANSACTION: 'Transactions',
   CATEGORY: 'Categories',
   TAG: 'Tags',
@@ -57,7 +57,7 @@ export const kindWords: Readonly<Record<LoggedKind, string>> = {
 export const itself = 'Purser'
 
 /** Returns "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request" or "Purser · Job". */
-export function whoWords({ by, origin }: Pick<LogEntryFragment, 'by' | 'origin'>): string {
+export function actorLabel({ by, origin }: Pick<LogEntryFragment, 'by' | 'origin'>): string {
   if (by && origin === 'ASSISTANT') return `Assistant, at ${by.name}’s request`
   if (!by && origin === 'SERVER') return itself
   return `${by?.name ?? itself} · ${originNames[origin]}`

@@ -160,8 +160,8 @@ export function sendPasswordReset(email: string): Promise<void> {
     try {
       await sendPasswordResetEmail(requireAuth(), email)
     } catch (error) {
-      const refusal = identityErrorOf(error)
-      if (refusal.message !== 'Invalid email or password.') throw refusal
+      const identityError = identityErrorOf(error)
+      if (identityError.message !== 'Invalid email or password.') throw identityError
     }
   })
 }

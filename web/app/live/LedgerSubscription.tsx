@@ -13,7 +13,7 @@ export type LedgerChange = LedgerNewsFragment['changes'][number]
 export interface RecordWriter {
   kind: LedgerChange['kind']
   /** The names of the queries that the changes keep current. */
-  keeps: readonly string[]
+  queries: readonly string[]
   write: (cache: ApolloCache, change: LedgerChange) => void
   /** False where this tab made the change itself, so that its row is not highlighted. */
   isNews?: (cache: ApolloCache, change: LedgerChange) => boolean
@@ -22,7 +22,7 @@ export interface RecordWriter {
 /** Follows the ledger of the active organization. Lists and figures read the cache that the subscription writes. */
 export function LedgerSubscription({ records }: { records: readonly RecordWriter[] }) {
   const { learn } = useOrganizations()
-  const tellAlerts = useAlerts()
+  const showAlerts = useAlerts()
   const write = useCallback(
     (cache: ApolloCache, { changes, since, number, organization, budgetAlerts }: LedgerNewsFragment) => {
       if (since !== null && since !== number) freshnessOf(cache).changed()
@@ -31,9 +31,9 @@ export function LedgerSubscription({ records }: { records: readonly RecordWriter
       for (const change of changes) writerOf(change)?.write(cache, change)
       highlightRows(news)
       if (organization) learn(organization)
-      tellAlerts(budgetAlerts)
+      showAlerts(budgetAlerts)
     },
-    [records, learn, tellAlerts],
+    [records, learn, showAlerts],
   )
   useLiveChannel({ document: LedgerChangedDocument, fetchPolicy: 'no-cache', write })
   return null

@@ -8,7 +8,7 @@ export interface LiveChannel<Data> {
   /** The subscription while no visible screen requests more. */
   document: TypedDocumentNode<Data, OperationVariables>
   /** The names of the queries that the messages keep current. */
-  keeps: readonly string[]
+  queries: readonly string[]
   /** 'no-cache' leaves it to `write` to compare a message with the cache before it is written. */
   fetchPolicy?: Extract<FetchPolicy, 'no-cache'>
   /** Runs once per message, in the same batch as the writers of the screens and before them. */
@@ -16,7 +16,7 @@ export interface LiveChannel<Data> {
 }
 
 /** Follows a channel. The variables of a screen change the subscription, which goes on from where the tab stands. */
-export function useLiveChannel<Data>({ document, fetchPolicy, write }: Omit<LiveChannel<Data>, 'keeps'>): void {
+export function useLiveChannel<Data>({ document, fetchPolicy, write }: Omit<LiveChannel<Data>, 'queries'>): void {
   const client = useApolloClient()
   const shown = useShownScreens(document)
   const selected = useMemo(() => selectSubscription(document, shown), [document, shown])

@@ -11,7 +11,7 @@ const replayDelay = 3_000
 export function catchUp(client: ApolloClient, read: DocumentNode): void {
   const since = Date.now() - replayDelay
   setTimeout(() => {
-    const heardAt = streamOf(client.cache)?.heardAt() ?? 0
-    if (heardAt < since) void client.refetchQueries({ include: [read] })
+    const lastMessageAt = streamOf(client.cache)?.lastMessageAt() ?? 0
+    if (lastMessageAt < since) void client.refetchQueries({ include: [read] })
   }, replayDelay)
 }

@@ -7,7 +7,7 @@ import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { upsertTransaction } from '../records/transaction-cache.ts'
 import { useOrganization } from '../session/organization.tsx'
-import { queueWrite, removeQueuedWrite, unsentOf, useUnsent, watchUnsent } from './store.ts'
+import { queuedWritesOf, queueWrite, removeQueuedWrite, useQueuedWrites, watchQueuedWrites } from './store.ts'
 
 /** Retry interval of the queue, in milliseconds. */
 const pause = 10_000
@@ -19,11 +19,11 @@ const passing: readonly (string | null)[] = [null, 'IN_PROGRESS', 'RATE_LIMITED'
 export function OfflineQueue() {
   const client = useApolloClient()
   const { id } = useOrganization()
-  const isWaiting = useUnsent(id).some(({ refusal }) => refusal === null)
+  const isQueued = useQueuedWrites(id).some(({ refusal }) => refusal === null)
 
-  useEffect(() => watchUnsent(id), [id])
+  useEffect(() => watchQueuedWrites(id), [id])
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isQueued) return
     let isAtWork = false
     const send = async () => {
       if (isAtWork || !navigator.onLine) return
@@ -34,15 +34,15 @@ export function OfflineQueue() {
       if (sent > 0)
         showToast.success(`${pluralize(sent, 'transaction')} kept on this device ${sent === 1 ? 'is' : 'are'} saved`)
     }
-    const again = () => void send()
-    again()
-    const timer = setInterval(again, pause)
-    window.addEventListener('online', again)
+    const retry = () => void send()
+    retry()
+    const timer = setInterval(retry, pause)
+    window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', retry)
     }
-  }, [client, id, isWaiting])
+  }, [client, id, isQueued])
 
   return null
 }
@@ -53,20 +53,20 @@ export function OfflineQueue() {
  */
 async function sendAll(client: ApolloClient, organizationId: string): Promise<number> {
   let sent = 0
-  for (const unsent of unsentOf(organizationId)) {
-    if (unsent.refusal !== null) continue
+  for (const queued of queuedWritesOf(organizationId)) {
+    if (queued.refusal !== null) continue
     try {
       await client.mutate({
         mutation: CreateTransactionDocument,
-        variables: { input: unsent.input },
-        context: { idempotencyKey: unsent.key },
+        variables: { input: queued.input },
+        context: { idempotencyKey: queued.key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      removeQueuedWrite(organizationId, unsent.key)
+      removeQueuedWrite(organizationId, queued.key)
       sent += 1
     } catch (error) {
       if (passing.includes(codeOf(error))) return sent
-      queueWrite(organizationId, { ...unsent, refusal: messageOf(error) })
+      queueWrite(organizationId, { ...queued, refusal: messageOf(error) })
     }
   }
   return sent

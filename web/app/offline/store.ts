@@ -11,11 +11,11 @@ export interface QueuedWrite {
 
 const held = makeVar<Readonly<Record<string, readonly QueuedWrite[]>>>({})
 
-export function useUnsent(organizationId: string): readonly QueuedWrite[] {
+export function useQueuedWrites(organizationId: string): readonly QueuedWrite[] {
   return useReactiveVar(held)[organizationId] ?? stored(organizationId)
 }
 
-export function unsentOf(organizationId: string): readonly QueuedWrite[] {
+export function queuedWritesOf(organizationId: string): readonly QueuedWrite[] {
   return stored(organizationId)
 }
 
@@ -23,12 +23,12 @@ export function unsentOf(organizationId: string): readonly QueuedWrite[] {
  * Stores a queued write or its new state.
  * @returns false if the browser could not store it
  */
-export function queueWrite(organizationId: string, unsent: QueuedWrite): boolean {
+export function queueWrite(organizationId: string, write: QueuedWrite): boolean {
   const others = stored(organizationId)
-  const isKnown = others.some(({ key }) => key === unsent.key)
+  const isKnown = others.some(({ key }) => key === write.key)
   return store(
     organizationId,
-    isKnown ? others.map((each) => (each.key === unsent.key ? unsent : each)) : [...others, unsent],
+    isKnown ? others.map((each) => (each.key === write.key ? write : each)) : [...others, write],
   )
 }
 
@@ -40,20 +40,20 @@ export function removeQueuedWrite(organizationId: string, key: string): void {
 }
 
 /** Watches for changes that other tabs make to the queue. */
-export function watchUnsent(organizationId: string): () => void {
-  const look = (event: StorageEvent) => {
-    if (event.key === storageKey(organizationId)) tell(organizationId, stored(organizationId))
+export function watchQueuedWrites(organizationId: string): () => void {
+  const reload = (event: StorageEvent) => {
+    if (event.key === storageKey(organizationId)) publish(organizationId, stored(organizationId))
   }
-  window.addEventListener('storage', look)
-  return () => window.removeEventListener('storage', look)
+  window.addEventListener('storage', reload)
+  return () => window.removeEventListener('storage', reload)
 }
 
 const nothing: readonly QueuedWrite[] = []
 
 function stored(organizationId: string): readonly QueuedWrite[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(organizationId)) ?? 'null')
-    return Array.isArray(kept) ? kept : nothing
+    const storedValue: unknown = JSON.parse(localStorage.getItem(storageKey(organizationId)) ?? 'null')
+    return Array.isArray(storedValue) ? storedValue : nothing
   } catch {
     return nothing
   }
@@ -66,10 +66,10 @@ function store(organizationId: string, list: readonly QueuedWrite[]): boolean {
   } catch {
     return false
   }
-  tell(organizationId, list)
+  publish(organizationId, list)
   return true
 }
 
-const tell = (organizationId: string, list: readonly QueuedWrite[]) => held({ ...held(), [organizationId]: list })
+const publish = (organizationId: string, list: readonly QueuedWrite[]) => held({ ...held(), [organizationId]: list })
 
 const storageKey = (organizationId: string) => `unsent-transactions:${organizationId}`

@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Flex, Text } from '@chakra-ui/react'
-import { People } from './PeopleHere.tsx'
+import { UserAvatars } from './PeopleHere.tsx'
 import { isOrAre, namesOf, useReviewersOf } from './present.ts'
 
 interface AlsoReviewingProps extends BoxProps {
@@ -9,16 +9,16 @@ interface AlsoReviewingProps extends BoxProps {
 }
 
 export function AlsoReviewing({ documentId, what, ...rest }: AlsoReviewingProps) {
-  const people = useReviewersOf(documentId)
-  const names = namesOf(people)
+  const reviewers = useReviewersOf(documentId)
+  const names = namesOf(reviewers)
   return (
     // The live region is mounted before its first text, so that screen readers announce the text.
     <Box role="status" _empty={{ display: 'none' }} {...rest}>
-      {people.length > 0 && (
+      {reviewers.length > 0 && (
         <Flex gap="10px" px="14px" py="12px" borderRadius="panel" bg="warning.subtle" color="warning.fg" align="center">
-          <People people={people} label={names} />
+          <UserAvatars users={reviewers} label={names} />
           <Text flex="1" textWrap="pretty">
-            {names} {isOrAre(people)} reviewing this {what} too. What one of you decides is decided for both.
+            {names} {isOrAre(reviewers)} reviewing this {what} too. What one of you decides is decided for both.
           </Text>
         </Flex>
       )}

@@ -5,17 +5,17 @@ import { usePresenceChangedSubscription } from '../../generated.ts'
 import { type Present, present, reviewed } from './present.ts'
 
 /** Delay before a document counts as open, in milliseconds. Items that are passed by keyboard are not reported. */
-const settling = 400
+const debounceDelay = 400
 
 /** Reports what this tab has open and receives the presence of other members. Mounted once. */
 export function PresenceSubscription() {
-  const documentId = useSettled(useReactiveVar(reviewed))
+  const documentId = useDebounced(useReactiveVar(reviewed))
   usePresenceChangedSubscription({
     variables: { documentId },
     fetchPolicy: 'no-cache',
     onData({ client, data: { data } }) {
       if (!data) return
-      noteActive(client.cache, [...present(), ...data.presenceChanged])
+      writeActivity(client.cache, [...present(), ...data.presenceChanged])
       present(data.presenceChanged)
     },
   })
@@ -23,18 +23,18 @@ export function PresenceSubscription() {
   return null
 }
 
-function noteActive(cache: ApolloCache, people: readonly Present[]): void {
+function writeActivity(cache: ApolloCache, users: readonly Present[]): void {
   const lastActiveAt = new Date().toISOString()
-  for (const { userId } of people) {
+  for (const { userId } of users) {
     cache.modify({ id: `Member:${userId}`, fields: { lastActiveAt: () => lastActiveAt } })
   }
 }
 
-function useSettled<T>(value: T): T {
-  const [settled, settle] = useState(value)
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), settling)
+    const timer = setTimeout(() => setDebounced(value), debounceDelay)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { People } from './PeopleHere.tsx'
-import { useReviewersOf, useReviewersWords } from './present.ts'
+import { UserAvatars } from './PeopleHere.tsx'
+import { useReviewersLabel, useReviewersOf } from './present.ts'
 
 interface ReviewersHereProps {
   documentId: string
@@ -9,12 +9,12 @@ interface ReviewersHereProps {
 }
 
 export function ReviewersHere({ documentId, what }: ReviewersHereProps) {
-  const people = useReviewersOf(documentId)
-  const words = useReviewersWords(documentId)
-  if (words === null) return null
+  const reviewers = useReviewersOf(documentId)
+  const label = useReviewersLabel(documentId)
+  if (label === null) return null
   return (
     <Box flexShrink="0" position="relative" zIndex="1">
-      <People people={people} label={`${words} ${what}`} />
+      <UserAvatars users={reviewers} label={`${label} ${what}`} />
     </Box>
   )
 }

@@ -13,17 +13,17 @@ export const reviewed = makeVar<string | null>(null)
 const nobody: readonly Present[] = []
 
 export function usePresent(): readonly Present[] {
-  const people = useReactiveVar(present)
-  return useIsOffline() ? nobody : people
+  const users = useReactiveVar(present)
+  return useIsOffline() ? nobody : users
 }
 
 export function useReviewersOf(documentId: string | null | undefined): readonly Present[] {
   return usePresent().filter(({ documentIds }) => documentId != null && documentIds.includes(documentId))
 }
 
-export function useReviewersWords(documentId: string): string | null {
-  const people = useReviewersOf(documentId)
-  return people.length > 0 ? `${namesOf(people)} ${isOrAre(people)} reviewing this` : null
+export function useReviewersLabel(documentId: string): string | null {
+  const users = useReviewersOf(documentId)
+  return users.length > 0 ? `${namesOf(users)} ${isOrAre(users)} reviewing this` : null
 }
 
 /** Reports the document as open for review while the component is mounted. */
@@ -39,6 +39,6 @@ export function useReviewing(documentId: string | null | undefined): void {
 
 export const isOrAre = ({ length }: readonly Present[]) => (length === 1 ? 'is' : 'are')
 
-export function namesOf(people: readonly Present[]): string {
-  return new Intl.ListFormat('en').format(people.map(({ name }) => name)).replace(', and ', ' and ')
+export function namesOf(users: readonly Present[]): string {
+  return new Intl.ListFormat('en').format(users.map(({ name }) => name)).replace(', and ', ' and ')
 }

@@ -6,12 +6,12 @@ import { useUndo } from '../undo/undo.ts'
 
 export function useAcceptRuleSuggestion(): (suggestion: RuleSuggestionRowFragment) => Promise<void> {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   return async ({ description, type, category }) => {
     const input = { text: description, match: 'IS', type, categoryId: category?.id ?? null } as const
     try {
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
-      offer(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
+      offerUndo(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
     } catch (error) {
       showToast.error(messageOf(error))
     }

@@ -49,7 +49,7 @@ export function removeTransactions(cache: ApolloCache, ids: readonly string[]): 
         const edges = pages.edges.filter((edge) => !gone.has(idOf(edge.node)))
         const next = edges.length === pages.edges.length ? pages : { ...pages, edges }
         const filter = filterOf(storeFieldName, pages)
-        return before.reduce((kept, each) => withLastDay(pages, kept, filter, [each, null], idOf), next)
+        return before.reduce((result, each) => withLastDay(pages, result, filter, [each, null], idOf), next)
       },
     },
   })

@@ -12,7 +12,7 @@ interface RemoveSampleProps extends ButtonProps {
 export function RemoveSample({ sample, children = 'Remove it', ...rest }: RemoveSampleProps) {
   const [isOpen, setOpen] = useState(false)
   const [remove] = useRemoveSampleDataMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   return (
     <>
       <Button onClick={() => setOpen(true)} {...rest}>
@@ -26,7 +26,7 @@ export function RemoveSample({ sample, children = 'Remove it', ...rest }: Remove
         pending="Removing"
         tone="over"
         onConfirm={async () => {
-          offer('Sample data removed', await remove())
+          offerUndo('Sample data removed', await remove())
         }}
       >
         <WhatGoes count={sample.count} />

@@ -5,12 +5,12 @@ import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
-export function SampleOffer({ children = 'Look around with sample data', ...rest }: ButtonProps) {
+export function AddSampleData({ children = 'Look around with sample data', ...rest }: ButtonProps) {
   const [add, { loading }] = useAddSampleDataMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const fill = async () => {
     try {
-      offer('A year of sample data is in', await add())
+      offerUndo('A year of sample data is in', await add())
     } catch (error) {
       showToast.error(messageOf(error))
     }

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
   const client = useApolloClient()
-  const { personClient } = useSession()
+  const { userClient } = useSession()
   const { active, leave: dropFromList } = useOrganizations()
   const navigate = useNavigate()
   const asked = useRef(organization)
@@ -27,7 +27,7 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
       await client.mutate({ mutation: LeaveOrganizationDocument })
     } else {
       const context = { headers: { 'X-Active-Organization-Id': id } }
-      await personClient.mutate({ mutation: LeaveOrganizationDocument, context })
+      await userClient.mutate({ mutation: LeaveOrganizationDocument, context })
     }
     dropFromList(id)
     showToast.success(`You left ${name}`)

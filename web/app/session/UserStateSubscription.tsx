@@ -8,13 +8,13 @@ import {
   type StandingChangedSubscription,
   useStandingChangedSubscription,
 } from '../../generated.ts'
-import { freshnessOf, keepCurrent } from '../apollo/freshness.ts'
+import { addLiveQueries, freshnessOf } from '../apollo/freshness.ts'
 import { useOrganizations } from './organization.tsx'
 import { markUserStateReceived } from './received.ts'
 import { useSession } from './session.tsx'
 
-const keeps = ['Memberships', 'MyInvitations', 'DeletedOrganizations']
-keepCurrent(keeps)
+const queries = ['Memberships', 'MyInvitations', 'DeletedOrganizations']
+addLiveQueries(queries)
 
 /** Receives changes of the user state, with or without an active organization. Mounted once. */
 export function UserStateSubscription() {
@@ -23,29 +23,29 @@ export function UserStateSubscription() {
 }
 
 function Following() {
-  const { personClient, learn } = useSession()
-  const { hear } = useOrganizations()
+  const { userClient, learn } = useSession()
+  const { receiveOrganizations: setOrganizations } = useOrganizations()
   const client = useApolloClient()
   useStandingChangedSubscription({
-    client: personClient,
+    client: userClient,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
     onData({ data: { data } }) {
       if (!data) return
       const { me, organizations } = data.standingChanged
       markUserStateReceived()
-      keep(personClient, data.standingChanged)
-      keepLimits(client, me.limits)
+      writeUserState(userClient, data.standingChanged)
+      writeLimits(client, me.limits)
       learn(me)
       // A deleted account has no organizations until it is restored.
-      if (!me.purgedAt) hear(organizations)
+      if (!me.purgedAt) setOrganizations(organizations)
     },
   })
   return null
 }
 
-function keep(client: ApolloClient, standing: StandingChangedSubscription['standingChanged']): void {
-  const { organizations, myInvitations, deletedOrganizations } = standing
+function writeUserState(client: ApolloClient, userState: StandingChangedSubscription['standingChanged']): void {
+  const { organizations, myInvitations, deletedOrganizations } = userState
   const { cache } = client
   const { wrote } = freshnessOf(cache)
   cache.batch({
@@ -58,10 +58,10 @@ function keep(client: ApolloClient, standing: StandingChangedSubscription['stand
       })
     },
   })
-  for (const name of keeps) wrote(name, {})
+  for (const name of queries) wrote(name, {})
 }
 
 /** A plan change by any Owner changes the credits of every member. */
-function keepLimits({ cache }: ApolloClient, limits: StandingChangedSubscription['standingChanged']['me']['limits']) {
+function writeLimits({ cache }: ApolloClient, limits: StandingChangedSubscription['standingChanged']['me']['limits']) {
   cache.updateQuery({ query: AssistantCreditsDocument }, (held) => held && { me: { ...held.me, limits } })
 }

@@ -2,10 +2,10 @@ import type { ApolloCache } from '@apollo/client'
 import { AcceptInvitationDocument, DeclineInvitationDocument, MyInvitationsDocument } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useOrganizations } from './organization.tsx'
-import { forgetInvitation, whileAnswering } from './pending-invitation.ts'
+import { clearInvitation, whileAnswering } from './pending-invitation.ts'
 import { useSession } from './session.tsx'
 
-interface Offer {
+interface Invitation {
   id: string
   organizationName: string
 }
@@ -15,35 +15,35 @@ interface Answers {
    * Joins the organization and makes it the active one.
    * @throws the server's error
    */
-  accept: (offer: Offer) => Promise<void>
+  accept: (invitation: Invitation) => Promise<void>
   /** @throws the server's error */
-  decline: (offer: Offer) => Promise<void>
+  decline: (invitation: Invitation) => Promise<void>
 }
 
 /** Accepts or declines invitations. `token` comes from the invitation link, if the user followed one. */
 export function useAnswerInvitation(token: string | null): Answers {
-  const { personClient } = useSession()
+  const { userClient } = useSession()
   const { enter } = useOrganizations()
 
   return {
     async accept({ id }) {
-      const { data } = await personClient.mutate({
+      const { data } = await userClient.mutate({
         mutation: AcceptInvitationDocument,
         variables: { id, token },
         update: (cache, { data }) => data && drop(cache, id),
       })
       await whileAnswering(async () => {
         if (data) await enter(data.acceptInvitation)
-        forgetInvitation()
+        clearInvitation()
       })
     },
     async decline({ id, organizationName }) {
-      await personClient.mutate({
+      await userClient.mutate({
         mutation: DeclineInvitationDocument,
         variables: { id },
         update: (cache, { data }) => data && drop(cache, id),
       })
-      forgetInvitation()
+      clearInvitation()
       showToast.info(`The invitation to ${organizationName} is declined.`)
     },
   }

@@ -1,18 +1,18 @@
 /** Prevents concurrent runs of the work. Requests during a run cause one more run afterwards. */
 export function coalesceRuns(work: () => Promise<void>): () => void {
   let isWorking = false
-  let isAskedAgain = false
+  let isRunRequested = false
   const run = async () => {
     if (isWorking) {
-      isAskedAgain = true
+      isRunRequested = true
       return
     }
     isWorking = true
     await work().finally(() => {
       isWorking = false
     })
-    if (isAskedAgain) {
-      isAskedAgain = false
+    if (isRunRequested) {
+      isRunRequested = false
       await run()
     }
   }

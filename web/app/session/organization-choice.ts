@@ -18,11 +18,11 @@ export function chooseOrganization(
 }
 
 /** Stores the choice on this device. Null removes it. */
-export function rememberOrganization(id: string | null): void {
+export function storeOrganization(id: string | null): void {
   if (id) localStorage.setItem(storageKey, id)
   else localStorage.removeItem(storageKey)
 }
 
-export function hasRememberedOrganization(): boolean {
+export function hasStoredOrganization(): boolean {
   return localStorage.getItem(storageKey) !== null
 }

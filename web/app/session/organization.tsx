@@ -7,7 +7,7 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
 import { hasLeft } from '../apollo/left-organizations.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
-import { chooseOrganization, fetchOrganizations, rememberOrganization } from './organization-choice.ts'
+import { chooseOrganization, fetchOrganizations, storeOrganization } from './organization-choice.ts'
 import { fetchUnlessReceived } from './received.ts'
 import { useSession } from './session.tsx'
 
@@ -24,7 +24,7 @@ interface Organizations {
   refresh: () => Promise<void>
   learn: (organization: Organization) => void
   /** Updates all organizations from a live change. Shows a message if the user was removed from the active one. */
-  hear: (organizations: readonly Organization[]) => void
+  receiveOrganizations: (organizations: readonly Organization[]) => void
   /** Call after an action of the user that changes the user state. The state arrives live or is fetched. */
   follow: () => void
 }
@@ -41,7 +41,7 @@ const OrganizationContext = createContext<Organizations>({
   leave: () => undefined,
   refresh: unavailable,
   learn: () => undefined,
-  hear: () => undefined,
+  receiveOrganizations: () => undefined,
   follow: () => undefined,
 })
 
@@ -60,10 +60,10 @@ const lateness = 5_000
 
 /** Provides the user's organizations and one client for the active organization. A switch discards all cached data. */
 export function OrganizationProvider({ children }: { children: ReactNode }) {
-  const { state, personClient, expire, refresh: refreshPerson } = useSession()
+  const { state, userClient, expire, refresh: refreshUser } = useSession()
   // A deleted account has no organizations until it is restored.
   const person = state.status === 'ready' && !state.user.purgedAt ? state.user : null
-  const personId = person?.id ?? null
+  const userId = person?.id ?? null
   const personalId = person?.defaultPersonalOrganization?.id ?? null
   const isOut =
     state.status === 'signed-out' || state.status === 'profile-missing' || (state.status === 'ready' && !person)
@@ -73,12 +73,17 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [isSwitching, setSwitching] = useState(false)
   const latest = useRef(opened)
   /** The values of the last render, for callbacks that run outside of rendering. */
-  const drawn = useRef({ personId, list, take: (_: readonly Organization[]): void => undefined, refreshPerson })
+  const drawn = useRef({
+    personId: userId,
+    list,
+    take: (_: readonly Organization[]): void => undefined,
+    refreshPerson: refreshUser,
+  })
 
   const open = useCallback((next: Opened | null) => {
     latest.current?.client.stop()
     latest.current = next
-    rememberOrganization(next?.organizationId ?? null)
+    storeOrganization(next?.organizationId ?? null)
     setOpened(next)
   }, [])
   const [follow] = useState(() =>
@@ -86,19 +91,23 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       const asker = drawn.current.personId
       // The profile is loaded first, because a deleted account has no organization to open.
       await drawn.current.refreshPerson()
-      const organizations = await fetchOrganizations(personClient)
+      const organizations = await fetchOrganizations(userClient)
       if (asker === null || drawn.current.personId !== asker) return
       drawn.current.take(organizations)
     }),
   )
-  const followUntold = useCallback(() => fetchUnlessReceived(follow), [follow])
+  const followUnlessReceived = useCallback(() => fetchUnlessReceived(follow), [follow])
   const clientOf = useCallback(
     (organizationId: string): Opened => ({
       organizationId,
-      client: makeClient({ organizationId, onUnauthenticated: () => void expire(), onStanding: followUntold }),
+      client: makeClient({
+        organizationId,
+        onUnauthenticated: () => void expire(),
+        onUserStateChange: followUnlessReceived,
+      }),
       at: Date.now(),
     }),
-    [expire, followUntold],
+    [expire, followUnlessReceived],
   )
   const take = useCallback(
     (organizations: readonly Organization[]) => {
@@ -118,7 +127,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     },
     [personalId, open, clientOf],
   )
-  drawn.current = { personId, list, take, refreshPerson }
+  drawn.current = { personId: userId, list, take, refreshPerson: refreshUser }
 
   useEffect(() => {
     if (isOut) {
@@ -129,9 +138,9 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each person, not at each change of theirs
   useEffect(() => {
-    if (!personId) return
+    if (!userId) return
     let isCurrent = true
-    fetchOrganizations(personClient).then(
+    fetchOrganizations(userClient).then(
       (organizations) => isCurrent && take(organizations),
       () => {
         // The list may have arrived live in the meantime.
@@ -143,7 +152,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false
     }
-  }, [personId])
+  }, [userId])
 
   /** @param organization undefined if the chosen id is not in the list */
   const change = useCallback(
@@ -173,7 +182,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     )
   }, [])
 
-  const hear = useCallback(
+  const receiveOrganizations = useCallback(
     (organizations: readonly Organization[]) => {
       const active = latest.current
       const isLost = active !== null && !organizations.some(({ id }) => id === active.organizationId)
@@ -187,7 +196,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     () => ({
       list: list ?? [],
       active: list?.find(({ id }) => id === opened?.organizationId) ?? null,
-      isLoading: personId !== null && list === null,
+      isLoading: userId !== null && list === null,
       isSwitching,
       async switchTo(id) {
         if (id === opened?.organizationId) return void showToast.info('Already on this organization.')
@@ -198,22 +207,22 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       async refresh() {
         const toast = showToast.loading('Refreshing organizations...')
         try {
-          take(await fetchOrganizations(personClient))
+          take(await fetchOrganizations(userClient))
           showToast.success('Organizations refreshed!', { instead: toast })
         } catch {
           showToast.error('Failed to refresh organizations.', { instead: toast })
         }
       },
       learn,
-      hear,
-      follow: followUntold,
+      receiveOrganizations,
+      follow: followUnlessReceived,
     }),
-    [list, opened, personId, isSwitching, personClient, change, take, learn, hear, followUntold],
+    [list, opened, userId, isSwitching, userClient, change, take, learn, receiveOrganizations, followUnlessReceived],
   )
 
   return (
     <OrganizationContext value={organizations}>
-      <ApolloProvider client={opened?.client ?? personClient}>{children}</ApolloProvider>
+      <ApolloProvider client={opened?.client ?? userClient}>{children}</ApolloProvider>
     </OrganizationContext>
   )
 }

@@ -12,13 +12,13 @@ window.addEventListener('storage', ({ key }) => {
   if (key === storageKey) pending(stored())
 })
 
-export function keepInvitation(token: string): void {
+export function storeInvitation(token: string): void {
   sessionStorage.removeItem(asideKey)
   localStorage.setItem(storageKey, token)
   pending(token)
 }
 
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   localStorage.removeItem(storageKey)
   pending(null)
 }

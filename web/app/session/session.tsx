@@ -4,7 +4,7 @@ import type { SessionUserFragment } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
 import { endIdentity, type Identity, watchIdentity } from '../identity/identity.ts'
-import { hasRememberedOrganization } from './organization-choice.ts'
+import { hasStoredOrganization } from './organization-choice.ts'
 import { fetchUnlessReceived } from './received.ts'
 import { fetchProfile, initializeProfile, isSignOutError, loadProfile } from './session-profile.ts'
 
@@ -28,7 +28,7 @@ interface Session {
   /** Ends a session that the server has rejected, and shows a message. */
   expire: () => Promise<void>
   createProfile: (name: string) => Promise<void>
-  personClient: ApolloClient
+  userClient: ApolloClient
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -53,11 +53,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [end])
   /** The values of the last render, for callbacks that run outside of rendering. */
   const reload = useRef(async () => {})
-  const [personClient] = useState(() =>
+  const [userClient] = useState(() =>
     makeClient({
       organizationId: null,
       onUnauthenticated: () => void expire(),
-      onStanding: () => fetchUnlessReceived(() => void reload.current()),
+      onUserStateChange: () => fetchUnlessReceived(() => void reload.current()),
     }),
   )
 
@@ -65,14 +65,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (identity: Identity) => {
       setState({ status: 'loading', identity })
       try {
-        setState({ status: 'ready', identity, user: await loadProfile(personClient, identity.name) })
+        setState({ status: 'ready', identity, user: await loadProfile(userClient, identity.name) })
       } catch (error) {
         if (isSignOutError(error)) return expire()
         showToast.error('Failed to load user profile. Please try logging in again.')
         setState({ status: 'failed', identity })
       }
     },
-    [personClient, expire],
+    [userClient, expire],
   )
 
   const learn = useCallback((user: SessionUserFragment) => {
@@ -88,26 +88,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       watchIdentity((identity) => {
         if (!identity) {
           // The provider ended a session that this device remembers, so the account is disabled or deleted.
-          const isLost = current.current.status === 'starting' && hasRememberedOrganization()
+          const isLost = current.current.status === 'starting' && hasStoredOrganization()
           setState(isLost ? { status: 'profile-missing' } : ending.current)
           ending.current = { status: 'signed-out', isFarewell: false }
-          void personClient.clearStore()
+          void userClient.clearStore()
         } else if (!identity.isVerified) {
           setState({ status: 'unverified', identity })
         } else if (!isKnown(current.current, identity)) {
           void load(identity)
         }
       }),
-    [load, personClient],
+    [load, userClient],
   )
 
   const session = useMemo<Session>(
     () => ({
       state,
-      personClient,
+      userClient,
       learn,
       expire,
-      createProfile: (name) => initializeProfile(personClient, name),
+      createProfile: (name) => initializeProfile(userClient, name),
       async logOut() {
         await end({ status: 'signed-out', isFarewell: true })
         showToast.info('You have been logged out.')
@@ -116,13 +116,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (state.status === 'failed') return load(state.identity)
         if (state.status !== 'ready') return
         try {
-          learn(await fetchProfile(personClient))
+          learn(await fetchProfile(userClient))
         } catch (error) {
           if (isSignOutError(error)) await expire()
         }
       },
     }),
-    [state, personClient, learn, expire, end, load],
+    [state, userClient, learn, expire, end, load],
   )
 
   reload.current = session.refresh

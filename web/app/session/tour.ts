@@ -24,7 +24,7 @@ export function useComesBeforeTour(isThere: boolean): void {
   }, [isThere])
 }
 
-export function useIsTourWaiting(): boolean {
+export function useIsTourPending(): boolean {
   return useSyncExternalStore(listen, () => firstComers > 0)
 }
 

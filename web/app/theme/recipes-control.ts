@@ -17,7 +17,7 @@ const invalid = {
   },
 }
 
-const fieldLook = {
+const fieldStyles = {
   bg: 'bg.panel',
   borderWidth: '1px',
   borderColor: 'border.emphasized',
@@ -93,12 +93,12 @@ export const controlRecipes = {
         md: fieldSize('40px', '12px'),
         lg: fieldSize('44px', '12px'),
       },
-      variant: { outline: fieldLook },
+      variant: { outline: fieldStyles },
     },
   }),
   textarea: defineRecipe({
     base: noZoom,
-    variants: { size: { md: { textStyle: 'body', px: '12px', py: '9px' } }, variant: { outline: fieldLook } },
+    variants: { size: { md: { textStyle: 'body', px: '12px', py: '9px' } }, variant: { outline: fieldStyles } },
   }),
 }
 
@@ -107,7 +107,7 @@ export const controlSlotRecipes = {
     slots: nativeSelectAnatomy.keys(),
     base: { field: { ...noZoom, '& > option, & > optgroup': { bg: 'bg.panel' } } },
     variants: {
-      variant: { outline: { field: fieldLook } },
+      variant: { outline: { field: fieldStyles } },
       size: {
         sm: {
           root: { '--select-field-height': '32px' },
@@ -130,7 +130,7 @@ export const controlSlotRecipes = {
       input: noZoom,
       item: { minH: '36px', '@media (pointer: coarse)': { minH: '44px' }, _highlighted: { bg: 'bg.muted' } },
     },
-    variants: { variant: { outline: { input: fieldLook } } },
+    variants: { variant: { outline: { input: fieldStyles } } },
   }),
   field: defineSlotRecipe({
     slots: fieldAnatomy.keys(),

@@ -18,12 +18,12 @@ export function UndoController() {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
       if (event.key.toLowerCase() !== 'z' || isElsewhere(event.target, event.key, false)) return
       event.preventDefault()
-      void undoing.turnLast(event.shiftKey ? 'redo' : 'undo')
+      void undoing.runLast(event.shiftKey ? 'redo' : 'undo')
     }
     window.addEventListener('keydown', press)
     return () => {
       window.removeEventListener('keydown', press)
-      undoing.forget()
+      undoing.clear()
     }
   }, [undoing])
 

@@ -67,11 +67,11 @@ export function UndoQuestion({ question }: { question: Question }) {
 }
 
 /** The server returns at most this many names. */
-const mostNamed = 50
+const maxNamed = 50
 
 function titleOf(changed: number, rest: number): string {
   const all = changed + rest
-  if (changed === mostNamed) return `${mostNamed} or more have changed since`
+  if (changed === maxNamed) return `${maxNamed} or more have changed since`
   if (rest === 0) return `All ${all} have changed since`
   return `${changed} of ${all} ${changed === 1 ? 'has' : 'have'} changed since`
 }

@@ -24,32 +24,32 @@ export async function requestUndo(
   batches: readonly string[],
   partly: boolean,
 ): Promise<UndoResponse> {
-  const taken: UndoResponse = { made: [], count: 0, conflicts: [], open: [], left: 0 }
-  let refusal: unknown
+  const response: UndoResponse = { made: [], count: 0, conflicts: [], open: [], left: 0 }
+  let firstError: unknown
   for (const batchId of batches.toReversed()) {
     try {
       const { data } = await client.mutate({ mutation: UndoDocument, variables: { batchId, partly } })
-      if (data) add(taken, batchId, data.undo)
+      if (data) add(response, batchId, data.undo)
     } catch (error) {
       // Another window may have undone a part of the action already.
-      refusal ??= error
+      firstError ??= error
     }
   }
-  if (refusal && taken.made.length === 0 && taken.conflicts.length === 0) throw refusal
-  return taken
+  if (firstError && response.made.length === 0 && response.conflicts.length === 0) throw firstError
+  return response
 }
 
 function add(
-  taken: UndoResponse,
+  response: UndoResponse,
   batchId: string,
   { done, count, batchId: made, conflicts }: UndoMutation['undo'],
 ): void {
-  if (made) taken.made.push(made)
+  if (made) response.made.push(made)
   if (done) {
-    taken.count += count
+    response.count += count
     return
   }
-  taken.conflicts.push(...conflicts)
-  taken.left += count
-  if (count > 0) taken.open.unshift(batchId)
+  response.conflicts.push(...conflicts)
+  response.left += count
+  if (count > 0) response.open.unshift(batchId)
 }

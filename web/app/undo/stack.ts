@@ -8,40 +8,40 @@ export type UndoDirection = 'undo' | 'redo'
 
 export interface UndoStack {
   /** Adds a new action and clears the redo stack. */
-  did: (deed: UndoableAction) => void
+  did: (action: UndoableAction) => void
   /** Moves an action between the undo and redo stacks. */
-  put: (way: UndoDirection, deed: UndoableAction) => void
+  put: (way: UndoDirection, action: UndoableAction) => void
   last: (way: UndoDirection) => UndoableAction | null
   /** Removes an action from both stacks. */
-  drop: (deed: UndoableAction) => void
+  drop: (action: UndoableAction) => void
   clear: () => void
 }
 
 /** Maximum number of actions in a stack. */
-const remembered = 50
+const maxActions = 50
 
 export function makeUndoStack(): UndoStack {
-  const deeds: Record<UndoDirection, UndoableAction[]> = { undo: [], redo: [] }
+  const actions: Record<UndoDirection, UndoableAction[]> = { undo: [], redo: [] }
 
-  const put = (way: UndoDirection, deed: UndoableAction) => {
-    deeds[way] = [...deeds[way], deed].slice(-remembered)
+  const put = (way: UndoDirection, action: UndoableAction) => {
+    actions[way] = [...actions[way], action].slice(-maxActions)
   }
   const clear = () => {
-    deeds.undo = []
-    deeds.redo = []
+    actions.undo = []
+    actions.redo = []
   }
   return {
     put,
     clear,
-    did(deed) {
-      put('undo', deed)
-      deeds.redo = []
+    did(action) {
+      put('undo', action)
+      actions.redo = []
     },
-    last: (way) => deeds[way].at(-1) ?? null,
+    last: (way) => actions[way].at(-1) ?? null,
     drop({ batches }) {
       const isOther = (each: UndoableAction) => !each.batches.some((id) => batches.includes(id))
-      deeds.undo = deeds.undo.filter(isOther)
-      deeds.redo = deeds.redo.filter(isOther)
+      actions.undo = actions.undo.filter(isOther)
+      actions.redo = actions.redo.filter(isOther)
     },
   }
 }

@@ -15,7 +15,7 @@ export interface Answer {
   extensions?: Record<string, unknown> | undefined
 }
 
-interface OfferOptions {
+interface UndoToastOptions {
   /** Description for the undo stack, if the toast contains more text: "Rent approved". */
   what?: string
   /** A toast replaces the previous toast with the same value and adds to its count. */
@@ -27,21 +27,21 @@ export interface Undoing {
    * Shows a toast with Undo and adds the action to the undo stack. Several results are undone together. A function
    * receives the number of results that the toast combines, including this one. Returns the id of the toast.
    */
-  offer: (
-    words: string | ((count: number) => string),
+  offerUndo: (
+    message: string | ((count: number) => string),
     answers: Answer | readonly Answer[],
-    options?: OfferOptions,
+    options?: UndoToastOptions,
   ) => string
   /** Undoes a batch, and asks first if records have changed since. Returns true if anything was undone. */
-  undo: (batchId: string, deed: { what: string }) => Promise<boolean>
+  undo: (batchId: string, undoable: { what: string }) => Promise<boolean>
   /** Undoes or redoes the last action of this tab, then actions from before the page was loaded. */
-  turnLast: (way: UndoDirection) => Promise<void>
-  forget: () => void
+  runLast: (way: UndoDirection) => Promise<void>
+  clear: () => void
   question: () => Question | null
   subscribe: (listener: () => void) => () => void
 }
 
-const words = {
+const message = {
   undo: { done: 'Undone', back: 'Redo', none: 'Nothing to undo.' },
   redo: { done: 'Redone', back: 'Undo', none: 'Nothing to redo.' },
 } as const
@@ -54,7 +54,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
   const listeners = new Set<() => void>()
   const toastOf = new Map<UndoableAction, string>()
   const rows = new Map<string, { toast: string; count: number }>()
-  let lastTurn: string | undefined
+  let lastToast: string | undefined
   let question: Question | null = null
   let before: Promise<unknown> = Promise.resolve()
   let hasEarlier = false
@@ -74,93 +74,93 @@ export function makeUndoing(client: ApolloClient): Undoing {
 
   /** Undoes all records, or those that the user agrees to. Returns the ids of the new batches. */
   const takeBackAsking = async (batches: readonly string[]): Promise<string[]> => {
-    const taken = await requestUndo(client, batches, false)
-    if (taken.conflicts.length === 0) return taken.made
-    if (await asked(taken)) {
-      const more = taken.open.length > 0 ? await requestUndo(client, taken.open, true) : { made: [] }
-      return [...taken.made, ...more.made]
+    const response = await requestUndo(client, batches, false)
+    if (response.conflicts.length === 0) return response.made
+    if (await asked(response)) {
+      const more = response.open.length > 0 ? await requestUndo(client, response.open, true) : { made: [] }
+      return [...response.made, ...more.made]
     }
-    if (taken.made.length > 0) await requestUndo(client, taken.made, true)
+    if (response.made.length > 0) await requestUndo(client, response.made, true)
     return []
   }
 
-  const keepToast = (deed: UndoableAction, toast: string) => {
+  const rememberToast = (undoable: UndoableAction, toast: string) => {
     for (const [each, shown] of toastOf) if (!showToast.isShown(shown)) toastOf.delete(each)
-    toastOf.set(deed, toast)
+    toastOf.set(undoable, toast)
   }
-  const dismissToastOf = (deed: UndoableAction) => {
-    const toast = toastOf.get(deed)
+  const dismissToastOf = (undoable: UndoableAction) => {
+    const toast = toastOf.get(undoable)
     if (toast === undefined) return
     showToast.dismiss(toast)
-    toastOf.delete(deed)
+    toastOf.delete(undoable)
     for (const [row, { toast: shown }] of rows) if (shown === toast) rows.delete(row)
-    if (lastTurn === toast) lastTurn = undefined
+    if (lastToast === toast) lastToast = undefined
   }
 
-  const turn = async (way: UndoDirection, deed: UndoableAction): Promise<boolean> => {
+  const undoOrRedo = async (way: UndoDirection, undoable: UndoableAction): Promise<boolean> => {
     const back = way === 'undo' ? 'redo' : 'undo'
-    stack.drop(deed)
-    dismissToastOf(deed)
+    stack.drop(undoable)
+    dismissToastOf(undoable)
     try {
-      const made = await takeBackAsking(deed.batches)
+      const made = await takeBackAsking(undoable.batches)
       if (made.length === 0) return false
-      const turned: UndoableAction = { batches: made, what: deed.what }
-      stack.put(back, turned)
-      const action = { label: words[way].back, onClick: () => void inTurn(() => turn(back, turned)) }
-      const options = { detail: deed.what, action, ...(lastTurn && { instead: lastTurn }) }
-      lastTurn = showToast.success(words[way].done, options)
-      keepToast(turned, lastTurn)
+      const reversed: UndoableAction = { batches: made, what: undoable.what }
+      stack.put(back, reversed)
+      const action = { label: message[way].back, onClick: () => void runSequentially(() => undoOrRedo(back, reversed)) }
+      const options = { detail: undoable.what, action, ...(lastToast && { instead: lastToast }) }
+      lastToast = showToast.success(message[way].done, options)
+      rememberToast(reversed, lastToast)
       return true
     } catch (error) {
       const isFinal = finalCodes.includes(codeOf(error) ?? '')
-      if (!isFinal) stack.put(way, deed)
-      const retry = { label: 'Retry', onClick: () => void inTurn(() => turn(way, deed)) }
-      showToast.error(messageOf(error), { detail: deed.what, ...(!isFinal && { action: retry }) })
+      if (!isFinal) stack.put(way, undoable)
+      const retry = { label: 'Retry', onClick: () => void runSequentially(() => undoOrRedo(way, undoable)) }
+      showToast.error(messageOf(error), { detail: undoable.what, ...(!isFinal && { action: retry }) })
       return false
     }
   }
 
   /** Runs undo requests one after the other, because a held key repeats faster than the server responds. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const runSequentially = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = before.then(work)
     before = next
     return next
   }
 
   return {
-    offer(words, answers, { what, row } = {}) {
+    offerUndo(message, answers, { what, row } = {}) {
       const earlier = row === undefined ? undefined : rows.get(row)
       const isInRow = earlier !== undefined && showToast.isShown(earlier.toast)
       const count = isInRow ? earlier.count + 1 : 1
-      const text = typeof words === 'string' ? words : words(count)
+      const text = typeof message === 'string' ? message : message(count)
       const batches = [answers]
         .flat()
         .flatMap(({ extensions }) => (typeof extensions?.batch === 'string' ? extensions.batch : []))
-      const deed: UndoableAction = { batches, what: what ?? text }
-      const label = typeof words === 'string' || count === 1 ? 'Undo' : 'Undo last'
-      const action = { label, onClick: () => void inTurn(() => turn('undo', deed)) }
-      if (batches.length > 0) stack.did(deed)
+      const undoable: UndoableAction = { batches, what: what ?? text }
+      const label = typeof message === 'string' || count === 1 ? 'Undo' : 'Undo last'
+      const action = { label, onClick: () => void runSequentially(() => undoOrRedo('undo', undoable)) }
+      if (batches.length > 0) stack.did(undoable)
       const toast = showToast.success(text, {
         ...(batches.length > 0 && { action }),
         ...(isInRow && { instead: earlier.toast }),
       })
-      keepToast(deed, toast)
+      rememberToast(undoable, toast)
       if (row !== undefined) rows.set(row, { toast, count })
       return toast
     },
-    undo: (batchId, { what }) => inTurn(() => turn('undo', { batches: [batchId], what })),
-    turnLast: (way) =>
-      inTurn(async () => {
+    undo: (batchId, { what }) => runSequentially(() => undoOrRedo('undo', { batches: [batchId], what })),
+    runLast: (way) =>
+      runSequentially(async () => {
         if (way === 'undo' && !stack.last(way) && !hasEarlier) {
           const earlier = await listEarlierActions(client)
           hasEarlier = earlier !== null
-          for (const deed of earlier ?? []) stack.put(way, deed)
+          for (const undoable of earlier ?? []) stack.put(way, undoable)
         }
-        const deed = stack.last(way)
-        if (deed) await turn(way, deed)
-        else lastTurn = showToast.info(words[way].none, { duration: 2000, ...(lastTurn && { instead: lastTurn }) })
+        const undoable = stack.last(way)
+        if (undoable) await undoOrRedo(way, undoable)
+        else lastToast = showToast.info(message[way].none, { duration: 2000, ...(lastToast && { instead: lastToast }) })
       }),
-    forget() {
+    clear() {
       for (const toast of toastOf.values()) showToast.dismiss(toast)
       toastOf.clear()
       rows.clear()

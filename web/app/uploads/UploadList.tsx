@@ -8,21 +8,21 @@ import type { Upload } from './uploads.ts'
 interface UploadListProps {
   uploads: readonly Upload[]
   onRetry: (upload: Upload) => void
-  onForget: (id: number) => void
+  onDismiss: (id: number) => void
 }
 
-export function UploadList({ uploads, onRetry, onForget }: UploadListProps) {
+export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <Panel as="ul" isList mb="16px" aria-label="Uploads" listStyleType="none" aria-live="polite">
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onForget={onForget} />
+        <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onDismiss={onDismiss} />
       ))}
     </Panel>
   )
 }
 
-function UploadRow({ upload, onRetry, onForget }: { upload: Upload } & Omit<UploadListProps, 'uploads'>) {
+function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload } & Omit<UploadListProps, 'uploads'>) {
   const locale = useLocale()
   const { file, progress, failure, mayRetry } = upload
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
@@ -72,7 +72,7 @@ function UploadRow({ upload, onRetry, onForget }: { upload: Upload } & Omit<Uplo
           size="sm"
           variant="ghost"
           colorPalette="gray"
-          onClick={() => onForget(upload.id)}
+          onClick={() => onDismiss(upload.id)}
         >
           <X strokeWidth={1.75} />
         </IconButton>

@@ -13,7 +13,7 @@ export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => 
   const client = useApolloClient()
   return useUploads({
     failed: 'Failed to upload receipt.',
-    refusalOf: (file) => checkFile(file, receiptTypes),
+    checkFile: (file) => checkFile(file, receiptTypes),
     async send(file, options) {
       const input = await uploadFile(client, file, options)
       const { data } = await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { type UploadOptions, UploadRefused } from '../../shared/hooks/upload.ts'
+import { type UploadOptions, UploadRejectedError } from '../../shared/hooks/upload.ts'
 
 export interface Upload {
   id: number
@@ -15,20 +15,20 @@ export interface Uploads {
   uploads: readonly Upload[]
   add: (files: readonly File[]) => void
   retry: (upload: Upload) => void
-  forget: (id: number) => void
+  dismiss: (id: number) => void
 }
 
 const lanes = 2
 
 interface Sending {
   send: (file: File, options: UploadOptions) => Promise<void>
-  refusalOf: (file: File) => string | null
+  checkFile: (file: File) => string | null
   failed: string
 }
 
-export function useUploads({ send: deliver, refusalOf, failed }: Sending): Uploads {
+export function useUploads({ send: deliver, checkFile, failed }: Sending): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const waiting = useRef<Upload[]>([])
+  const queue = useRef<Upload[]>([])
   const busy = useRef(0)
   const count = useRef(0)
   const latest = useRef(deliver)
@@ -36,20 +36,20 @@ export function useUploads({ send: deliver, refusalOf, failed }: Sending): Uploa
 
   const change = (id: number, changes: Partial<Upload>) =>
     setUploads((list) => list.map((each) => (each.id === id ? { ...each, ...changes } : each)))
-  const forget = (id: number) => setUploads((list) => list.filter((each) => each.id !== id))
+  const dismiss = (id: number) => setUploads((list) => list.filter((each) => each.id !== id))
 
   const send = async ({ id, file }: Upload) => {
     try {
       await latest.current(file, { onProgress: (progress) => change(id, { progress }) })
-      forget(id)
+      dismiss(id)
     } catch (error) {
-      const hasSentence = codeOf(error) !== null || error instanceof UploadRefused
+      const hasSentence = codeOf(error) !== null || error instanceof UploadRejectedError
       change(id, { failure: hasSentence ? messageOf(error) : failed, mayRetry: true })
     }
   }
   const next = () => {
     if (busy.current >= lanes) return
-    const upload = waiting.current.shift()
+    const upload = queue.current.shift()
     if (!upload) return
     busy.current += 1
     void send(upload).finally(() => {
@@ -61,19 +61,19 @@ export function useUploads({ send: deliver, refusalOf, failed }: Sending): Uploa
 
   return {
     uploads,
-    forget,
+    dismiss,
     add(files) {
       const added = files.map((file): Upload => {
         count.current += 1
-        return { id: count.current, file, progress: 0, failure: refusalOf(file), mayRetry: false }
+        return { id: count.current, file, progress: 0, failure: checkFile(file), mayRetry: false }
       })
       setUploads((list) => [...list, ...added])
-      waiting.current.push(...added.filter(({ failure }) => failure === null))
+      queue.current.push(...added.filter(({ failure }) => failure === null))
       next()
     },
     retry(upload) {
       change(upload.id, { failure: null, progress: 0 })
-      waiting.current.push(upload)
+      queue.current.push(upload)
       next()
     },
   }

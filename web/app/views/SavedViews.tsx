@@ -26,22 +26,22 @@ export function SavedViews({ page, address }: SavedViewsProps) {
   const [, setSearch] = useSearchParams()
   const { data } = useSavedViewsQuery({ variables: { page } })
   const views = data?.savedViews ?? []
-  const [open, remember] = useOpenView(page, views, address)
+  const [open, setOpenView] = useOpenView(page, views, address)
   const { update, remove } = useViewChanges()
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null)
 
   const show = (view: SavedViewRowFragment) => {
-    remember(view.id)
+    setOpenView(view.id)
     setSearch(new URLSearchParams(view.address))
   }
   const view = open?.view
   const isMine = view?.owner.id === userId
   const attempt = (work: Promise<void>) => void work.catch((error) => showToast.error(messageOf(error)))
-  const deeds: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     new: () => setDialog('new'),
     rename: () => setDialog('rename'),
     share: () => view && attempt(update(view.id, { isShared: !view.isShared })),
-    delete: () => view && attempt(remove(view, ({ id }) => remember(id))),
+    delete: () => view && attempt(remove(view, ({ id }) => setOpenView(id))),
   }
 
   return (
@@ -51,7 +51,7 @@ export function SavedViews({ page, address }: SavedViewsProps) {
         onSelect={({ value }) => {
           const chosen = views.find(({ id }) => id === value)
           if (chosen) show(chosen)
-          else deeds[value]?.()
+          else actions[value]?.()
         }}
         lazyMount
         unmountOnExit
@@ -134,7 +134,7 @@ export function SavedViews({ page, address }: SavedViewsProps) {
           address={address}
           renamed={dialog === 'rename' ? view : undefined}
           mayShare={mayShare}
-          onSaved={remember}
+          onSaved={setOpenView}
           onClose={() => setDialog(null)}
         />
       )}

@@ -29,8 +29,8 @@ export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onCl
       if (renamed) await update(renamed.id, { name })
       else onSaved((await create({ name, page, address, isShared })).id)
       onClose()
-    } catch (refusal) {
-      setError(messageOf(refusal))
+    } catch (caught) {
+      setError(messageOf(caught))
       focusFirstError(form.current)
     } finally {
       setPending(false)
@@ -41,7 +41,7 @@ export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onCl
     <FormDialog
       title={renamed ? `Rename ${renamed.name}` : 'Save this view'}
       size="question"
-      deed={renamed ? 'Rename' : 'Save'}
+      action={renamed ? 'Rename' : 'Save'}
       doing="Saving"
       isPending={isPending}
       form={form}

@@ -3,6 +3,6 @@ import { removeSharedView, upsertView } from './view-cache.ts'
 
 export const viewRecords: RecordWriter = {
   kind: 'VIEW',
-  keeps: ['SavedViews'],
+  queries: ['SavedViews'],
   write: (cache, { id, savedView }) => (savedView ? upsertView(cache, savedView) : removeSharedView(cache, id)),
 }

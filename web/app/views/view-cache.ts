@@ -12,19 +12,19 @@ export function upsertView(cache: ApolloCache, view: SavedViewRowFragment): void
 }
 
 export function removeView(cache: ApolloCache, id: string): void {
-  keepViews(cache, (view) => view.id !== id)
+  filterViews(cache, (view) => view.id !== id)
 }
 
 /** Removes a view that is no longer shared, unless the user owns it. */
 export function removeSharedView(cache: ApolloCache, id: string): void {
-  keepViews(cache, (view) => view.id !== id || !view.isShared)
+  filterViews(cache, (view) => view.id !== id || !view.isShared)
 }
 
-function keepViews(cache: ApolloCache, isKept: (view: SavedViewRowFragment) => boolean): void {
+function filterViews(cache: ApolloCache, filter: (view: SavedViewRowFragment) => boolean): void {
   for (const page of pages) {
     cache.updateQuery(
       { query: SavedViewsDocument, variables: { page }, overwrite: true },
-      (held) => held && { savedViews: held.savedViews.filter(isKept) },
+      (held) => held && { savedViews: held.savedViews.filter(filter) },
     )
   }
 }

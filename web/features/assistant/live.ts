@@ -7,14 +7,14 @@ import {
   type ChatMessageChangedSubscription,
   ChatMessageChangedWithSessionsDocument,
 } from '../../generated.ts'
-import { dropMessages, keepMessages } from './messages-cache.ts'
+import { dropMessages, writeMessages } from './messages-cache.ts'
 
 /** The conversations of the user, and the credits that are left. */
 export const conversationChannel: LiveChannel<ChatMessageChangedSubscription> = {
   document: ChatMessageChangedDocument,
-  keeps: ['AssistantCredits', 'ChatMessages'],
+  queries: ['AssistantCredits', 'ChatMessages'],
   write(cache, { messages, deletedIds, credits }) {
-    keepMessages(cache, messages)
+    writeMessages(cache, messages)
     dropMessages(cache, deletedIds)
     if (!credits) return
     cache.updateQuery(
@@ -31,7 +31,7 @@ export const conversationChannel: LiveChannel<ChatMessageChangedSubscription> = 
   },
 }
 
-export const liveSessions = liveScreen({
+export const sessionsSubscription = liveScreen({
   document: ChatMessageChangedWithSessionsDocument,
   writers: [
     (cache, { sessions }) =>

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client'
 import { type ChatMessageCardFragment, ChatMessagesDocument } from '../../generated.ts'
 
 /** Updates known messages in the cache. New messages are added to the list of their conversation if it was loaded. */
-export function keepMessages(cache: ApolloCache, messages: readonly ChatMessageCardFragment[]): void {
+export function writeMessages(cache: ApolloCache, messages: readonly ChatMessageCardFragment[]): void {
   for (const message of messages) {
     cache.updateQuery({ query: ChatMessagesDocument, variables: { sessionId: message.sessionId } }, (history) => {
       if (!history || history.chatMessages.some(({ id }) => id === message.id)) return history

@@ -8,8 +8,8 @@ import {
   SendMessageDocument,
   StopMessageDocument,
 } from '../../generated.ts'
-import { type UploadedFile, UploadRefused, uploadFile } from '../../shared/hooks/upload.ts'
-import { keepMessages } from './messages-cache.ts'
+import { type UploadedFile, UploadRejectedError, uploadFile } from '../../shared/hooks/upload.ts'
+import { writeMessages } from './messages-cache.ts'
 
 /** A sent message that the server has not returned yet. */
 export interface Outgoing {
@@ -33,7 +33,7 @@ interface Outbox {
   /** Sends one message per file, in order. The text belongs to the first message. */
   send: (sessionId: string, text: string, files: readonly File[]) => void
   retry: (message: Outgoing) => void
-  forget: (key: string) => void
+  dismiss: (key: string) => void
   /** Stops sending and stops the answers on the server. A second call does not wait. */
   stop: () => void
 }
@@ -51,7 +51,7 @@ export function useOutbox() {
 
 function makeOutbox(client: ApolloClient): Outbox {
   let list: readonly Outgoing[] = []
-  let underway: { abort: AbortController; isSaid: boolean; isStopped: boolean } | null = null
+  let underway: { abort: AbortController; isAcknowledged: boolean; isStopped: boolean } | null = null
   const listeners = new Set<() => void>()
 
   const set = (next: readonly Outgoing[]) => {
@@ -60,10 +60,10 @@ function makeOutbox(client: ApolloClient): Outbox {
   }
   const change = (key: string, changes: Partial<Outgoing>) =>
     set(list.map((each) => (each.key === key ? { ...each, ...changes } : each)))
-  const forget = (key: string) => set(list.filter((each) => each.key !== key))
+  const dismiss = (key: string) => set(list.filter((each) => each.key !== key))
 
   const deliver = async (message: Outgoing) => {
-    const work = { abort: new AbortController(), isSaid: false, isStopped: false }
+    const work = { abort: new AbortController(), isAcknowledged: false, isStopped: false }
     underway = work
     const { signal } = work.abort
     let { uploaded } = message
@@ -74,17 +74,17 @@ function makeOutbox(client: ApolloClient): Outbox {
         uploaded ??= await uploadFile(client, message.file, { onProgress, signal })
       }
       signal.throwIfAborted()
-      work.isSaid = true
+      work.isAcknowledged = true
       const reply = await sendMessage(client, { ...message, uploaded }, signal)
-      forget(message.key)
+      dismiss(message.key)
       if (work.isStopped && reply?.working && !reply.document) {
         await client.mutate({ mutation: StopMessageDocument, variables: { id: reply.id } })
       }
     } catch (error) {
-      if (signal.aborted) return forget(message.key)
+      if (signal.aborted) return dismiss(message.key)
       // A rejected file is uploaded again on a retry. After a network error, the uploaded file is reused.
-      const isRefused = CombinedGraphQLErrors.is(error)
-      change(message.key, { failure: sentenceOf(error), uploaded: isRefused ? null : uploaded })
+      const isRejected = CombinedGraphQLErrors.is(error)
+      change(message.key, { failure: sentenceOf(error), uploaded: isRejected ? null : uploaded })
     }
   }
   const next = async () => {
@@ -101,11 +101,11 @@ function makeOutbox(client: ApolloClient): Outbox {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    forget,
+    dismiss,
     stop() {
       set(list.filter(({ before }) => before !== null))
       if (!underway) return
-      if (!underway.isSaid || underway.isStopped) underway.abort.abort()
+      if (!underway.isAcknowledged || underway.isStopped) underway.abort.abort()
       underway.isStopped = true
     },
     send(sessionId, text, files) {
@@ -151,13 +151,13 @@ async function sendMessage(client: ApolloClient, message: Outgoing, signal: Abor
     variables: { input: { sessionId, text, ...(uploaded && { ...uploaded, jobType }) } },
     context: { idempotencyKey: key, fetchOptions: { signal } },
   })
-  if (data) keepMessages(client.cache, [data.sendMessage.userMessage, data.sendMessage.assistantMessage])
+  if (data) writeMessages(client.cache, [data.sendMessage.userMessage, data.sendMessage.assistantMessage])
   return data?.sendMessage.assistantMessage
 }
 
 function sentenceOf(error: unknown): string {
   const fromServer = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined
-  const fromUpload = error instanceof UploadRefused ? error.message : undefined
+  const fromUpload = error instanceof UploadRejectedError ? error.message : undefined
   return fromServer || fromUpload || 'An error occurred while sending your message.'
 }
 

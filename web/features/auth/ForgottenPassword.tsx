@@ -9,7 +9,12 @@ import { useIdentityForm } from './identity-form.ts'
 
 export function ForgottenPassword({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '' }) => {
+  const {
+    form,
+    isPending,
+    identityError: error,
+    submit,
+  } = useIdentityForm(async ({ email = '' }) => {
     await sendPasswordReset(email)
     setSentTo(email)
   })
@@ -35,7 +40,7 @@ export function ForgottenPassword({ email }: { email: string }) {
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
-          <FormField label="Email" error={refusal?.message}>
+          <FormField label="Email" error={error?.message}>
             <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={email} autoFocus />
           </FormField>
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>

@@ -30,7 +30,7 @@ export function GoogleButton() {
         borderColor="border.emphasized/40"
         onClick={() => void start()}
       >
-        <GoogleMark />
+        <GoogleLogo />
         Continue with Google
       </Button>
       <Flex align="center" gap="12px" my="20px">
@@ -45,7 +45,7 @@ export function GoogleButton() {
   )
 }
 
-function GoogleMark() {
+function GoogleLogo() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <path
@@ -68,7 +68,7 @@ function GoogleMark() {
 /** Replaces Google's account chooser with the embedded identity provider. Any address signs in as verified. */
 function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId()
-  const { form, isPending, refusal, submit } = useIdentityForm(async ({ email = '', name = '' }) => {
+  const { form, isPending, identityError, submit } = useIdentityForm(async ({ email = '', name = '' }) => {
     if (!/^\S+@\S+$/.test(email)) throw new IdentityError('Please enter a valid email address.', 'email')
     await signInAsGoogleUser(email, name)
   })
@@ -93,7 +93,7 @@ function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
         <Stack gap="16px" pt="6px">
           <FormField
             label="Email"
-            error={refusal?.message}
+            error={identityError?.message}
             help="This installation is not connected to Google: any address signs in."
           >
             <Input name="email" type="email" autoComplete="email" />

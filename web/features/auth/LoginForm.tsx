@@ -15,14 +15,17 @@ export function LoginForm() {
   const [search] = useSearchParams()
   const given = search.get('email') ?? ''
   const [email, setEmail] = useState(given)
-  const { form, isPending, refusal, submit } = useIdentityForm(({ email = '', password = '' }) =>
-    signIn(email, password),
-  )
+  const {
+    form,
+    isPending,
+    identityError: error,
+    submit,
+  } = useIdentityForm(({ email = '', password = '' }) => signIn(email, password))
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="16px">
-        <FormField label="Email" error={refusal?.field === 'email' ? refusal.message : undefined}>
+        <FormField label="Email" error={error?.field === 'email' ? error.message : undefined}>
           <Input
             name="email"
             type="email"
@@ -33,7 +36,7 @@ export function LoginForm() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </FormField>
-        {refusal instanceof AddressUnverified && (
+        {error instanceof AddressUnverified && (
           <Box>
             <Text textStyle="small" color="fg.muted">
               A link is on its way to that address. Open it, then log in here.
@@ -43,7 +46,7 @@ export function LoginForm() {
         )}
         <FormField
           label="Password"
-          error={refusal && refusal.field !== 'email' ? refusal.message : undefined}
+          error={error && error.field !== 'email' ? error.message : undefined}
           aside={
             <TextLink to={withEmail('/login?forgotten', email.trim())} position="relative" _after={largerTarget}>
               Forgot password?

@@ -11,7 +11,7 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { useIdentityForm } from './identity-form.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { shortestPassword } from './password-strength.ts'
+import { minPasswordLength } from './password-strength.ts'
 
 export function LoginPage() {
   const [search] = useSearchParams()
@@ -48,8 +48,13 @@ export function LoginPage() {
 
 function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate()
-  const { form, isPending, refusal, submit } = useIdentityForm(async ({ password = '' }) => {
-    if (password.length < shortestPassword)
+  const {
+    form,
+    isPending,
+    identityError: error,
+    submit,
+  } = useIdentityForm(async ({ password = '' }) => {
+    if (password.length < minPasswordLength)
       throw new IdentityError('Password should be at least 6 characters.', 'password')
     await setNewPassword(code, password)
     showToast.success('The new password is set. Log in with it.')
@@ -67,7 +72,7 @@ function NewPassword({ code }: { code: string }) {
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
-          <NewPasswordField label="New password" error={refusal?.message} />
+          <NewPasswordField label="New password" error={error?.message} />
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>
             {isPending ? 'Setting the password' : 'Set the password'}
           </Button>

@@ -22,7 +22,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   )
 }
 
-const hints: Record<Strength, { bars: number; color: string; text: string }> = {
+const strengthTexts: Record<Strength, { bars: number; color: string; text: string }> = {
   'too short': { bars: 0, color: 'bg.muted', text: 'At least 6 characters' },
   weak: { bars: 1, color: 'over.solid', text: 'Weak: easy to guess. A few words in a row are better.' },
   fair: { bars: 2, color: 'warning.solid', text: 'Fair: longer is better.' },
@@ -30,7 +30,7 @@ const hints: Record<Strength, { bars: number; color: string; text: string }> = {
 }
 
 function StrengthHint({ strength }: { strength: Strength }) {
-  const { bars, color, text } = hints[strength]
+  const { bars, color, text } = strengthTexts[strength]
   return (
     <Flex as="span" align="center" gap="8px" aria-live="polite">
       <Flex as="span" gap="2px" flexShrink="0" aria-hidden>

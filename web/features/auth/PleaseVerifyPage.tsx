@@ -22,7 +22,7 @@ export function PleaseVerifyPage() {
     >
       {isEmbeddedIdentity() && <DevelopmentMail />}
       {state.status === 'unverified' ? (
-        <Waiting />
+        <VerificationPending />
       ) : (
         <Button asChild size="lg" mt="28px" width="100%">
           <RouterLink to={withEmail('/login', signedUpAs)}>Log in</RouterLink>
@@ -32,7 +32,7 @@ export function PleaseVerifyPage() {
   )
 }
 
-function Waiting() {
+function VerificationPending() {
   const [isPending, setPending] = useState(false)
   useCheckOnReturn()
 
@@ -49,7 +49,7 @@ function Waiting() {
   const check = async () => {
     if (!(await checkVerified())) showToast.info('Please verify your email address first.')
   }
-  const sendAgain = async () => {
+  const resend = async () => {
     await sendVerificationMail()
     showToast.success('The mail is on its way again.')
   }
@@ -59,13 +59,7 @@ function Waiting() {
       <Button size="lg" disabled={isPending} onClick={() => void attempt(check)}>
         Continue
       </Button>
-      <Button
-        size="lg"
-        variant="outline"
-        colorPalette="gray"
-        disabled={isPending}
-        onClick={() => void attempt(sendAgain)}
-      >
+      <Button size="lg" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void attempt(resend)}>
         Send the mail again
       </Button>
       <Button size="lg" variant="ghost" colorPalette="gray" onClick={() => void endIdentity()}>

@@ -11,7 +11,7 @@ import { codeOf } from '../../shared/format/errors.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { useIdentityForm } from './identity-form.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { shortestPassword } from './password-strength.ts'
+import { minPasswordLength } from './password-strength.ts'
 
 export function RegisterPage() {
   const [search] = useSearchParams()
@@ -35,19 +35,21 @@ function RegisterForm() {
   const { createProfile } = useSession()
   const navigate = useNavigate()
 
-  const { form, isPending, refusal, submit } = useIdentityForm(async ({ name = '', email = '', password = '' }) => {
-    if (!email) throw new IdentityError('Please enter a valid email address.', 'email')
-    if (password.length < shortestPassword)
-      throw new IdentityError('Password should be at least 6 characters.', 'password')
-    await signUp(email, password, name)
-    // A server that requires a verified address creates the profile at the first sign-in.
-    await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
-      if (codeOf(error) === null) throw error
-    })
-    await endIdentity()
-    await navigate('/please-verify', { state: { email } })
-  })
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined)
+  const { form, isPending, identityError, submit } = useIdentityForm(
+    async ({ name = '', email = '', password = '' }) => {
+      if (!email) throw new IdentityError('Please enter a valid email address.', 'email')
+      if (password.length < minPasswordLength)
+        throw new IdentityError('Password should be at least 6 characters.', 'password')
+      await signUp(email, password, name)
+      // A server that requires a verified address creates the profile at the first sign-in.
+      await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
+        if (codeOf(error) === null) throw error
+      })
+      await endIdentity()
+      await navigate('/please-verify', { state: { email } })
+    },
+  )
+  const errorOf = (field: string) => (identityError?.field === field ? identityError.message : undefined)
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -60,7 +62,7 @@ function RegisterForm() {
         </FormField>
         <NewPasswordField
           label="Password"
-          error={refusal && refusal.field === null ? refusal.message : errorOf('password')}
+          error={identityError && identityError.field === null ? identityError.message : errorOf('password')}
         />
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
           {isPending ? 'Creating the account' : 'Create account'}

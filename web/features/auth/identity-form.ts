@@ -5,7 +5,7 @@ import { focusFirstError } from '../../shared/controls/FormField.tsx'
 interface IdentityForm {
   form: RefObject<HTMLFormElement | null>
   isPending: boolean
-  refusal: IdentityError | null
+  identityError: IdentityError | null
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -13,15 +13,15 @@ interface IdentityForm {
 export function useIdentityForm(send: (fields: Record<string, string>) => Promise<unknown>): IdentityForm {
   const form = useRef<HTMLFormElement>(null)
   const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<IdentityError | null>(null)
+  const [identityError, setError] = useState<IdentityError | null>(null)
 
   const run = async (fields: Record<string, string>) => {
     setPending(true)
     try {
       await send(fields)
-      setRefusal(null)
+      setError(null)
     } catch (error) {
-      setRefusal(identityErrorOf(error))
+      setError(identityErrorOf(error))
       focusFirstError(form.current)
     } finally {
       setPending(false)
@@ -31,7 +31,7 @@ export function useIdentityForm(send: (fields: Record<string, string>) => Promis
   return {
     form,
     isPending,
-    refusal,
+    identityError,
     submit(event) {
       event.preventDefault()
       if (!isPending) void run(fieldsOf(event.currentTarget))

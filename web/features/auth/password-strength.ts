@@ -1,5 +1,5 @@
 /** The identity provider requires 6 characters. A weak password is not rejected. */
-export const shortestPassword = 6
+export const minPasswordLength = 6
 
 export type Strength = 'too short' | 'weak' | 'fair' | 'strong'
 
@@ -23,7 +23,7 @@ const usual = [
  * 4321) and common passwords count as one character.
  */
 export function strengthOf(password: string): Strength {
-  if (password.length < shortestPassword) return 'too short'
+  if (password.length < minPasswordLength) return 'too short'
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length
   const bits = countedLength(password) * (3 + kinds * 0.75)
   if (bits < 40) return 'weak'

@@ -22,7 +22,7 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import type { CategoryAction } from './CategoryRow.tsx'
-import type { Place } from './category-position.ts'
+import type { CategoryPosition } from './category-position.ts'
 import { useCategoryChanges } from './changes.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { isInUse } from './in-use.ts'
@@ -31,8 +31,8 @@ import { MergeDialog } from './MergeDialog.tsx'
 import { TreeMenu } from './TreeMenu.tsx'
 
 type Open =
-  | { deed: 'edit' | 'merge'; category: CategoryRowFragment }
-  | { deed: 'delete'; category: CategoryRowFragment; use: CategoryUseQuery['categoryUse'] }
+  | { action: 'edit' | 'merge'; category: CategoryRowFragment }
+  | { action: 'delete'; category: CategoryRowFragment; use: CategoryUseQuery['categoryUse'] }
 
 export function CategoriesPage() {
   const [mayEdit, mayManage, isPhone] = [usePermission('PLANS_WRITE'), usePermission('CATEGORIES_MANAGE'), useIsPhone()]
@@ -51,34 +51,34 @@ export function CategoriesPage() {
   const othersOf = ({ id, type }: CategoryRowFragment) =>
     categories.filter((each) => each.type === type && each.id !== id && !each.archived)
 
-  const deedsOf = ({ archived, parentId }: CategoryRowFragment): CategoryAction[] => [
+  const actionsOf = ({ archived, parentId }: CategoryRowFragment): CategoryAction[] => [
     ...(mayEdit ? (['edit'] as const) : []),
     ...(mayEdit && !archived && !parentId ? (['below'] as const) : []),
     ...(mayManage ? (['merge', archived ? 'restore' : 'archive', 'delete'] as const) : []),
   ]
-  const act = async (deed: CategoryAction, category: CategoryRowFragment) => {
+  const act = async (action: CategoryAction, category: CategoryRowFragment) => {
     const { id, type, name } = category
-    if (deed === 'edit' || deed === 'merge') return setOpen({ deed, category })
-    if (deed === 'below') return navigate(`/categories/new?type=${type}&parent=${id}`)
-    if (deed === 'archive') {
+    if (action === 'edit' || action === 'merge') return setOpen({ action, category })
+    if (action === 'below') return navigate(`/categories/new?type=${type}&parent=${id}`)
+    if (action === 'archive') {
       return update(id, { archived: true }, `${name} archived${isHolding(id) ? ', with those below it' : ''}`)
     }
-    if (deed === 'restore') return update(id, { archived: false }, `${name} is back`)
+    if (action === 'restore') return update(id, { archived: false }, `${name} is back`)
     const { data } = await client.query({ query: CategoryUseDocument, variables: { id }, fetchPolicy: 'no-cache' })
-    if (data && isInUse(data.categoryUse)) return setOpen({ deed, category, use: data.categoryUse })
+    if (data && isInUse(data.categoryUse)) return setOpen({ action, category, use: data.categoryUse })
     return remove({ id }, `${name} deleted`)
   }
-  const choose = (deed: CategoryAction, category: CategoryRowFragment) =>
-    void Promise.resolve(act(deed, category)).catch((refusal) => showToast.error(messageOf(refusal)))
-  const put = (category: CategoryRowFragment, place: Place) =>
-    move(category.id, place, `${category.name} moved`).catch((refusal) => void showToast.error(messageOf(refusal)))
+  const choose = (action: CategoryAction, category: CategoryRowFragment) =>
+    void Promise.resolve(act(action, category)).catch((caught) => showToast.error(messageOf(caught)))
+  const put = (category: CategoryRowFragment, position: CategoryPosition) =>
+    move(category.id, position, `${category.name} moved`).catch((caught) => void showToast.error(messageOf(caught)))
 
   const listOf = (title: string, type: CategoryRowFragment['type']) => (
     <CategoryList
       title={title}
       categories={categories.filter((category) => category.type === type)}
       usage={usage}
-      deedsOf={deedsOf}
+      actionsOf={actionsOf}
       onChoose={choose}
       onMove={mayEdit ? put : null}
       showsArchived={search.has('archived')}
@@ -138,8 +138,8 @@ interface DialogsProps {
 
 function Dialogs({ open, categories, others, onClose }: DialogsProps) {
   const { category } = open
-  if (open.deed === 'merge') return <MergeDialog category={category} others={others} onClose={onClose} />
-  if (open.deed === 'delete') {
+  if (open.action === 'merge') return <MergeDialog category={category} others={others} onClose={onClose} />
+  if (open.action === 'delete') {
     return <DeleteDialog category={category} use={open.use} others={others} onClose={onClose} />
   }
   return <CategoryDialog key={category.id} category={category} categories={categories} onClose={onClose} />

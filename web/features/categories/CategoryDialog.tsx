@@ -21,7 +21,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const mayArchive = usePermission('CATEGORIES_MANAGE')
   const { update } = useCategoryChanges()
   const form = useRef<HTMLFormElement>(null)
-  const [look, setLook] = useState<CategoryAppearance>({
+  const [appearance, setAppearance] = useState<CategoryAppearance>({
     name: category.name,
     icon: category.icon,
     color: category.color,
@@ -44,7 +44,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
     }
   }
   const save = async () => {
-    if (look.name.trim()) return send({ ...look, name: look.name.trim() }, 'Category updated!')
+    if (appearance.name.trim()) return send({ ...appearance, name: appearance.name.trim() }, 'Category updated!')
     setErrors({ name: 'Write a name.' })
     focusFirstError(form.current)
   }
@@ -53,11 +53,11 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   return (
     <FormDialog
       title={`Edit ${category.name}`}
-      deed="Save"
+      action="Save"
       doing="Saving"
       isPending={isPending}
-      refusal={errors.form}
-      otherDeed={
+      error={errors.form}
+      otherAction={
         mayArchive && (
           <Button
             variant="ghost"
@@ -83,7 +83,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
       <Box pt="8px">
         <Withdrawn permission="PLANS_WRITE" />
         <CategoryFields
-          look={look}
+          appearance={appearance}
           errors={errors}
           parents={
             categories.some(({ parentId }) => parentId === category.id)
@@ -91,7 +91,7 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
               : parentsFor(categories, category.type, category.id)
           }
           onChange={(changes) => {
-            setLook((before) => ({ ...before, ...changes }))
+            setAppearance((before) => ({ ...before, ...changes }))
             setErrors({})
           }}
         />

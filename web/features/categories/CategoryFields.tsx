@@ -11,7 +11,7 @@ import { categoryIcons } from '../../shared/format/icons.ts'
 import type { CategoryAppearance } from './appearance.ts'
 
 interface CategoryFieldsProps {
-  look: CategoryAppearance
+  appearance: CategoryAppearance
   onChange: (changes: Partial<CategoryAppearance>) => void
   errors: Record<string, string>
   /** The possible parents, or null for a category with subcategories. */
@@ -19,14 +19,14 @@ interface CategoryFieldsProps {
   children?: ReactNode
 }
 
-export function CategoryFields({ look, onChange, errors, parents, children }: CategoryFieldsProps) {
+export function CategoryFields({ appearance, onChange, errors, parents, children }: CategoryFieldsProps) {
   return (
     <Stack gap="16px">
       <FormField label="Name" error={errors.name}>
         <Flex gap="12px" align="center" width="100%">
-          <CategoryTile category={look} size={36} />
+          <CategoryTile category={appearance} size={36} />
           <Input
-            value={look.name}
+            value={appearance.name}
             maxLength={120}
             autoComplete="off"
             autoFocus
@@ -42,15 +42,20 @@ export function CategoryFields({ look, onChange, errors, parents, children }: Ca
       >
         <CategorySelect
           categories={parents ?? []}
-          value={look.parentId}
+          value={appearance.parentId}
           onChange={(parentId) => onChange({ parentId })}
           hasNone
           noneLabel="None: at the top"
           isDisabled={parents === null}
         />
       </FormField>
-      <ColorChoice value={look.color} onChange={(color) => onChange({ color })} error={errors.color} />
-      <IconChoice value={look.icon} color={look.color} onChange={(icon) => onChange({ icon })} error={errors.icon} />
+      <ColorChoice value={appearance.color} onChange={(color) => onChange({ color })} error={errors.color} />
+      <IconChoice
+        value={appearance.icon}
+        color={appearance.color}
+        onChange={(icon) => onChange({ icon })}
+        error={errors.icon}
+      />
     </Stack>
   )
 }

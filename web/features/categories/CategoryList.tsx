@@ -5,16 +5,16 @@ import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../genera
 import { Panel } from '../../shared/display/Panel.tsx'
 import { inTreeOrder } from '../../shared/format/category-tree.ts'
 import { type CategoryAction, CategoryRow } from './CategoryRow.tsx'
-import { type Place, withPlace } from './category-position.ts'
+import { type CategoryPosition, withPosition } from './category-position.ts'
 import { type Moving, useMoving } from './use-moving.ts'
 
 interface CategoryListProps {
   title: string
   categories: readonly CategoryRowFragment[]
   usage: ReadonlyMap<string, CategoryUsageRowFragment>
-  deedsOf: (category: CategoryRowFragment) => readonly CategoryAction[]
-  onChoose: (deed: CategoryAction, category: CategoryRowFragment) => void
-  onMove: ((category: CategoryRowFragment, place: Place) => Promise<void>) | null
+  actionsOf: (category: CategoryRowFragment) => readonly CategoryAction[]
+  onChoose: (action: CategoryAction, category: CategoryRowFragment) => void
+  onMove: ((category: CategoryRowFragment, position: CategoryPosition) => Promise<void>) | null
   showsArchived: boolean
   onShowArchived: (shows: boolean) => void
 }
@@ -28,18 +28,18 @@ export function CategoryList(props: CategoryListProps) {
     ...row,
     parentId: active.some(({ id }) => id === row.parentId) ? row.parentId : null,
   }))
-  const moving = useMoving(rows, async (id, place) => {
+  const moving = useMoving(rows, async (id, position) => {
     const category = active.find((each) => each.id === id)
-    if (category && onMove) await onMove(category, place)
+    if (category && onMove) await onMove(category, position)
   })
   const { held } = moving
-  const shown = held ? withPlace(rows, held.id, held.place) : rows
+  const shown = held ? withPosition(rows, held.id, held.position) : rows
   const rowOf = (category: CategoryRowFragment, handle: ReactNode = null) => (
     <CategoryRow
       category={category}
       usage={props.usage.get(category.id)}
-      deeds={props.deedsOf(category)}
-      onChoose={(deed) => props.onChoose(deed, category)}
+      actions={props.actionsOf(category)}
+      onChoose={(action) => props.onChoose(action, category)}
       handle={handle}
     />
   )
@@ -69,7 +69,7 @@ export function CategoryList(props: CategoryListProps) {
           )
         })}
       </Box>
-      <VisuallyHidden role="status">{moving.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{moving.announcement}</VisuallyHidden>
       {active.length === 0 && (
         <Box px="20px" py="14px" borderTopWidth="1px" color="fg.muted">
           None yet: add one with “New category”.

@@ -5,19 +5,19 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { transactionsPath } from '../../shared/format/links.ts'
-import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
+import { RowMenu, type RowMenuLabels } from '../../shared/overlays/RowMenu.tsx'
 
 export type CategoryAction = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
 
 interface CategoryRowProps {
   category: CategoryRowFragment
   usage: CategoryUsageRowFragment | undefined
-  deeds: readonly CategoryAction[]
-  onChoose: (deed: CategoryAction) => void
+  actions: readonly CategoryAction[]
+  onChoose: (action: CategoryAction) => void
   handle: ReactNode
 }
 
-export function CategoryRow({ category, usage, deeds, onChoose, handle }: CategoryRowProps) {
+export function CategoryRow({ category, usage, actions, onChoose, handle }: CategoryRowProps) {
   const { id, name, archived, type } = category
   return (
     <Flex align="center" h={{ base: '60px', md: '46px' }} ps={handle ? '4px' : { base: '16px', md: '20px' }} pe="8px">
@@ -33,7 +33,7 @@ export function CategoryRow({ category, usage, deeds, onChoose, handle }: Catego
           flex="1"
           minW="0"
         >
-          {deeds.includes('edit') ? (
+          {actions.includes('edit') ? (
             <Opener type="button" aria-label={`Edit ${name}`} onClick={() => onChoose('edit')}>
               {name}
             </Opener>
@@ -50,14 +50,14 @@ export function CategoryRow({ category, usage, deeds, onChoose, handle }: Catego
           )}
         </Flex>
       </Flex>
-      <RowMenu name={name} words={words} deeds={deeds} onChoose={onChoose} />
+      <RowMenu name={name} labels={labels} actions={actions} onChoose={onChoose} />
     </Flex>
   )
 }
 
 const numbers = new Intl.NumberFormat()
 
-const words: RowMenuWords<CategoryAction> = {
+const labels: RowMenuLabels<CategoryAction> = {
   edit: { label: 'Edit', icon: Pencil },
   below: { label: 'Add one below it', icon: CornerDownRight },
   merge: { label: 'Merge into another', icon: Merge },

@@ -5,7 +5,7 @@ import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useCategoryChanges } from './changes.ts'
-import { wordsOfUse } from './in-use.ts'
+import { formatUse } from './in-use.ts'
 
 interface DeleteDialogProps {
   category: CategoryRowFragment
@@ -30,11 +30,11 @@ export function DeleteDialog({ category, use, others, onClose }: DeleteDialogPro
       tone="over"
       onConfirm={async () => {
         if (isReplaced && !replacementId) throw new Error('Choose the category that takes its place.')
-        const heirs = isReplaced ? { replacementId, movesBudgets } : { leavesUncategorised: true }
-        await remove({ id: category.id, ...heirs }, `${category.name} deleted`)
+        const replacement = isReplaced ? { replacementId, movesBudgets } : { leavesUncategorised: true }
+        await remove({ id: category.id, ...replacement }, `${category.name} deleted`)
       }}
     >
-      <Text mb="12px">It is in use: {wordsOfUse(use)}.</Text>
+      <Text mb="12px">It is in use: {formatUse(use)}.</Text>
       <Stack gap="12px" color="fg">
         <SegmentedControl
           label="Where that goes"

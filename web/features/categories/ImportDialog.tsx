@@ -22,8 +22,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setError('')
     try {
       await work()
-    } catch (refusal) {
-      setError(messageOf(refusal))
+    } catch (caught) {
+      setError(messageOf(caught))
     } finally {
       setPending(false)
     }

@@ -4,7 +4,7 @@ import { type CategoryRowFragment, useCategoryUseQuery } from '../../generated.t
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useCategoryChanges } from './changes.ts'
-import { wordsOfUse } from './in-use.ts'
+import { formatUse } from './in-use.ts'
 
 interface MergeDialogProps {
   category: CategoryRowFragment
@@ -17,7 +17,7 @@ export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
   const [intoId, setIntoId] = useState<string | null>(null)
   const { data } = useCategoryUseQuery({ variables: { id: category.id }, fetchPolicy: 'network-only' })
   const into = others.find(({ id }) => id === intoId)
-  const words = data && wordsOfUse(data.categoryUse)
+  const usage = data && formatUse(data.categoryUse)
 
   return (
     <ConfirmDialog
@@ -40,11 +40,11 @@ export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
           onChange={setIntoId}
         />
       </Box>
-      {words === undefined ? (
+      {usage === undefined ? (
         <Skeleton h="20px" w="70%" />
       ) : (
         <Text>
-          {words ? `${words} will go along. ` : 'Nothing is in it. '}
+          {usage ? `${usage} will go along. ` : 'Nothing is in it. '}
           {category.name} will be gone; undo brings all of it back.
         </Text>
       )}

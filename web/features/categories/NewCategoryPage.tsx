@@ -35,7 +35,7 @@ function Form() {
   const [search] = useSearchParams()
   const { data } = useAllCategoriesQuery()
   const [type, setType] = useState<CategoryType>(search.get('type') === 'INCOME' ? 'INCOME' : 'EXPENSE')
-  const [look, setLook] = useState<CategoryAppearance>({
+  const [appearance, setAppearance] = useState<CategoryAppearance>({
     name: '',
     icon: 'tag',
     color: 1,
@@ -44,21 +44,21 @@ function Form() {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
 
-  const refuse = (broken: Record<string, string>) => {
+  const showErrors = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const name = look.name.trim()
-    if (!name) return refuse({ name: 'Write a name.' })
+    const name = appearance.name.trim()
+    if (!name) return showErrors({ name: 'Write a name.' })
     setPending(true)
     try {
-      await create({ ...look, name, type }, 'Category created')
+      await create({ ...appearance, name, type }, 'Category created')
       await navigate('/categories')
     } catch (error) {
       const fields = fieldErrorsOf(error)
-      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+      showErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
     } finally {
       setPending(false)
     }
@@ -68,11 +68,11 @@ function Form() {
     <form ref={form} onSubmit={(event) => void save(event)} noValidate>
       <Withdrawn permission="PLANS_WRITE" />
       <CategoryFields
-        look={look}
+        appearance={appearance}
         errors={errors}
         parents={parentsFor(data?.categories ?? [], type)}
         onChange={(changes) => {
-          setLook((before) => ({ ...before, ...changes }))
+          setAppearance((before) => ({ ...before, ...changes }))
           setErrors({})
         }}
       >
@@ -83,7 +83,7 @@ function Form() {
           value={type}
           onChange={(chosen) => {
             setType(chosen)
-            setLook((before) => ({ ...before, parentId: null }))
+            setAppearance((before) => ({ ...before, parentId: null }))
           }}
         />
       </CategoryFields>

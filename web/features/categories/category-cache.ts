@@ -32,7 +32,7 @@ function isList(list: readonly Reference[] | Reference): list is readonly Refere
 
 /** Sorts expense before income, then by position, then by name. Each category is followed by its subcategories. */
 function inOrder(list: readonly Reference[], readField: (field: string, of: Reference) => unknown): Reference[] {
-  const placed = list.map((held) => ({
+  const positioned = list.map((held) => ({
     held,
     id: String(readField('id', held)),
     parentId: textOrNull(readField('parentId', held)),
@@ -41,7 +41,7 @@ function inOrder(list: readonly Reference[], readField: (field: string, of: Refe
     name: String(readField('name', held)),
   }))
   return inTreeOrder(
-    placed.toSorted(
+    positioned.toSorted(
       (a, b) => compare(a.type, b.type) || a.position - b.position || compare(a.name, b.name) || compare(a.id, b.id),
     ),
   ).map(({ held }) => held)

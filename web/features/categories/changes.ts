@@ -13,12 +13,12 @@ import {
   UpdateCategoryDocument,
 } from '../../generated.ts'
 import { removeCategory, upsertCategory } from './category-cache.ts'
-import type { Place } from './category-position.ts'
+import type { CategoryPosition } from './category-position.ts'
 
 /** Returns functions that change categories. Each shows the toast `done` with Undo and updates the cached lists. */
 export function useCategoryChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   return {
     async create(input: NewCategoryInput, done: string): Promise<void> {
       const answer = await client.mutate({
@@ -26,7 +26,7 @@ export function useCategoryChanges() {
         variables: { input },
         update: (cache, { data }) => data && upsertCategory(cache, data.createCategory),
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
     async update(id: string, changes: CategoryChangesInput, done: string): Promise<void> {
       const answer = await client.mutate({
@@ -34,17 +34,17 @@ export function useCategoryChanges() {
         variables: { id, changes },
         update: (cache, { data }) => data && upsertCategory(cache, data.updateCategory),
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
-    async move(id: string, place: Place, done: string): Promise<void> {
+    async move(id: string, position: CategoryPosition, done: string): Promise<void> {
       const answer = await client.mutate({
         mutation: MoveCategoryDocument,
-        variables: { id, ...place },
+        variables: { id, ...position },
         update(cache, { data }) {
           for (const moved of data?.moveCategory ?? []) upsertCategory(cache, moved)
         },
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
     async merge({ id }: CategoryRowFragment, intoId: string, done: string): Promise<void> {
       const answer = await client.mutate({
@@ -56,7 +56,7 @@ export function useCategoryChanges() {
           upsertCategory(cache, data.mergeCategory)
         },
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
     async remove(variables: DeleteCategoryMutationVariables, done: string): Promise<void> {
       const answer = await client.mutate({
@@ -64,10 +64,10 @@ export function useCategoryChanges() {
         variables,
         update: (cache, { data }) => data && removeCategory(cache, data.deleteCategory),
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
     async importAll(text: string, done: string): Promise<void> {
-      offer(done, await client.mutate({ mutation: ImportCategoriesDocument, variables: { text } }))
+      offerUndo(done, await client.mutate({ mutation: ImportCategoriesDocument, variables: { text } }))
     },
   }
 }

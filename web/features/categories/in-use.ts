@@ -2,8 +2,8 @@ import type { CategoryUseQuery } from '../../generated.ts'
 
 type Use = CategoryUseQuery['categoryUse']
 
-export function wordsOfUse({ transactions, budgets, rules, recurrences, pendingItems, children }: Use): string {
-  const parts = [
+export function formatUse({ transactions, budgets, rules, recurrences, pendingItems, children }: Use): string {
+  const texts = [
     counted(transactions, 'transaction', 'transactions'),
     counted(budgets, 'budget', 'budgets'),
     counted(rules, 'rule', 'rules'),
@@ -11,7 +11,7 @@ export function wordsOfUse({ transactions, budgets, rules, recurrences, pendingI
     counted(pendingItems, 'line to review', 'lines to review'),
     counted(children, 'category below it', 'categories below it'),
   ].filter((part) => part !== '')
-  return new Intl.ListFormat('en').format(parts)
+  return new Intl.ListFormat('en').format(texts)
 }
 
 /** Returns true if deletion affects other records. Subcategories only move to the top level. */

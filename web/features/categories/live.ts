@@ -6,7 +6,7 @@ import { removeCategory, upsertCategory } from './category-cache.ts'
 
 export const categoryRecords: RecordWriter = {
   kind: 'CATEGORY',
-  keeps: ['AllCategories', 'Categories'],
+  queries: ['AllCategories', 'Categories'],
   write: (cache, { id, category }) => (category ? upsertCategory(cache, category) : removeCategory(cache, id)),
 }
 

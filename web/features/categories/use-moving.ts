@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import {
+  type CategoryPosition,
   countAt,
-  isSamePlace,
-  type Place,
+  isSamePosition,
   type PositionedCategory,
-  placeAt,
-  placeOf,
+  positionAt,
+  positionOf,
   stepFrom,
 } from './category-position.ts'
 
@@ -15,14 +15,14 @@ interface Named extends PositionedCategory {
 
 interface Held {
   id: string
-  place: Place
+  position: CategoryPosition
   /** True for a pointer, false for the keyboard. */
   isPointed: boolean
 }
 
 export interface Moving {
   held: Held | null
-  said: string
+  announcement: string
   handle: (id: string) => {
     onKeyDown: (event: KeyboardEvent) => void
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -39,26 +39,29 @@ const edge = 70
  * Moves rows of a list by dragging a handle, or with Space, the arrow keys and Space again. Escape cancels.
  * @param onDrop resolves when the row has its new position
  */
-export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Place) => Promise<void>): Moving {
+export function useMoving(
+  rows: readonly Named[],
+  onDrop: (id: string, position: CategoryPosition) => Promise<void>,
+): Moving {
   const [held, setHeld] = useState<Held | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const release = useRef<(() => void) | null>(null)
   useEffect(() => () => release.current?.(), [])
 
   const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.name ?? ''
-  const whereIs = (id: string, place: Place) => {
-    const { at, of } = countAt(rows, id, place)
-    return `${place.parentId === null ? '' : `below ${nameOf(place.parentId)}, `}${at} of ${of}`
+  const whereIs = (id: string, position: CategoryPosition) => {
+    const { at, of } = countAt(rows, id, position)
+    return `${position.parentId === null ? '' : `below ${nameOf(position.parentId)}, `}${at} of ${of}`
   }
-  const drop = async (id: string, place: Place) => {
-    setSaid(`${nameOf(id)} dropped: ${whereIs(id, place)}.`)
+  const drop = async (id: string, position: CategoryPosition) => {
+    setAnnouncement(`${nameOf(id)} dropped: ${whereIs(id, position)}.`)
     // The row stays at the drop position until the list is updated.
-    if (!isSamePlace(place, placeOf(rows, id))) await onDrop(id, place)
+    if (!isSamePosition(position, positionOf(rows, id))) await onDrop(id, position)
     setHeld(null)
   }
   const putBack = (id: string) => {
     setHeld(null)
-    setSaid(`${nameOf(id)} is back where it was.`)
+    setAnnouncement(`${nameOf(id)} is back where it was.`)
   }
 
   const press = (id: string, event: KeyboardEvent) => {
@@ -66,18 +69,18 @@ export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Pl
     const isMine = held?.id === id && !held.isPointed
     if (key === ' ' || (key === 'Enter' && isMine)) {
       event.preventDefault()
-      if (isMine) return void drop(id, held.place)
-      const place = placeOf(rows, id)
-      setHeld({ id, place, isPointed: false })
-      setSaid(`${nameOf(id)} taken: ${whereIs(id, place)}. ${help}`)
+      if (isMine) return void drop(id, held.position)
+      const position = positionOf(rows, id)
+      setHeld({ id, position, isPointed: false })
+      setAnnouncement(`${nameOf(id)} taken: ${whereIs(id, position)}. ${help}`)
     } else if (isMine && key === 'Escape') {
       event.preventDefault()
       putBack(id)
     } else if (isMine && key.startsWith('Arrow')) {
       event.preventDefault()
-      const place = stepFrom(rows, id, held.place, key)
-      setHeld({ ...held, place })
-      setSaid(`${nameOf(id)}: ${whereIs(id, place)}.`)
+      const position = stepFrom(rows, id, held.position, key)
+      setHeld({ ...held, position })
+      setAnnouncement(`${nameOf(id)}: ${whereIs(id, position)}.`)
     }
   }
 
@@ -86,12 +89,12 @@ export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Pl
     const list = row?.parentElement
     if (!row || !list || event.button !== 0 || held) return
     const [height, grabbed, startX] = [row.offsetHeight, event.clientY - row.getBoundingClientRect().top, event.clientX]
-    const wasIn = placeOf(rows, id).parentId !== null
-    let [x, y, place, frame] = [event.clientX, event.clientY, placeOf(rows, id), 0]
+    const wasIn = positionOf(rows, id).parentId !== null
+    let [x, y, position, frame] = [event.clientX, event.clientY, positionOf(rows, id), 0]
     const follow = () => {
       const above = Math.round((y - grabbed - list.getBoundingClientRect().top) / height)
-      place = placeAt(rows, id, Math.max(0, above), wasIn ? x > startX - indent : x > startX + indent)
-      setHeld({ id, place, isPointed: true })
+      position = positionAt(rows, id, Math.max(0, above), wasIn ? x > startX - indent : x > startX + indent)
+      setHeld({ id, position, isPointed: true })
     }
     const scroll = () => {
       const by = y < edge ? y - edge : Math.max(0, y - innerHeight + edge)
@@ -107,7 +110,7 @@ export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Pl
     }
     const end = (isDropped: boolean) => {
       release.current?.()
-      if (isDropped) void drop(id, place)
+      if (isDropped) void drop(id, position)
       else putBack(id)
     }
     const up = () => end(true)
@@ -132,7 +135,7 @@ export function useMoving(rows: readonly Named[], onDrop: (id: string, place: Pl
 
   return {
     held,
-    said,
+    announcement,
     handle: (id) => ({
       onKeyDown: (event) => press(id, event),
       onPointerDown: (event) => take(id, event),

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ActorAvatar } from '../../app/history/ActorAvatar.tsx'
 import { Turning } from '../../app/history/History.tsx'
-import { whoWords } from '../../app/history/labels.ts'
+import { actorLabel } from '../../app/history/labels.ts'
 import { RecordChanges } from '../../app/history/RecordChanges.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
 import { type LogEntryFragment, useLogRecordsQuery } from '../../generated.ts'
@@ -55,7 +55,7 @@ export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
             {summary}
           </RowButton>
           <Box textStyle="small" color="fg.muted" mt="1px">
-            {whoWords(entry)}
+            {actorLabel(entry)}
             {undoes && (
               <Box as="span" display={{ base: 'block', md: 'inline' }}>
                 <Box as="span" hideBelow="md">

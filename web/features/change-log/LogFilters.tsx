@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import { actionNames, kindWords, originNames } from '../../app/history/labels.ts'
+import { actionNames, kindLabels, originNames } from '../../app/history/labels.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
 import { DayFields } from '../../shared/controls/DayFields.tsx'
@@ -11,7 +11,7 @@ import { FilterPopover } from '../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../shared/filters/FilterWindow.tsx'
 import { MultiSelectFilter } from '../../shared/filters/MultiSelectFilter.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
-import { wordsOfDays } from '../../shared/format/period.ts'
+import { formatDays } from '../../shared/format/period.ts'
 
 interface LogFiltersProps {
   filter: ChangeLogFilter
@@ -36,7 +36,7 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
         )}
         <ChoiceFilter
           label="Who"
-          choices={usePeople(userId, seen)}
+          choices={useUserNames(userId, seen)}
           chosen={userId}
           onChange={(chosen) => onChange({ userId: chosen })}
         />
@@ -44,21 +44,21 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
           label="Through"
           choices={choicesOf(originNames)}
           chosen={origins ?? []}
-          words={wordsOf(origins, originNames, 'ways')}
+          valueText={labelOf(origins, originNames, 'ways')}
           onChange={(chosen) => onChange({ origins: chosen })}
         />
         <MultiSelectFilter
           label="Records"
-          choices={choicesOf(kindWords)}
+          choices={choicesOf(kindLabels)}
           chosen={kinds ?? []}
-          words={wordsOf(kinds, kindWords, 'kinds')}
+          valueText={labelOf(kinds, kindLabels, 'kinds')}
           onChange={(chosen) => onChange({ kinds: chosen })}
         />
         <MultiSelectFilter
           label="Action"
           choices={choicesOf(actionNames)}
           chosen={actions ?? []}
-          words={wordsOf(actions, actionNames, 'actions')}
+          valueText={labelOf(actions, actionNames, 'actions')}
           onChange={(chosen) => onChange({ actions: chosen })}
         />
         <DayFilter filter={filter} onChange={onChange} />
@@ -67,12 +67,12 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
   )
 }
 
-function usePeople(chosen: string | null, seen: LogFiltersProps['seen']) {
+function useUserNames(chosen: string | null, seen: LogFiltersProps['seen']) {
   const { data } = useMembersQuery()
-  const people = new Map<string, string>(seen.map(({ id, name }) => [id, name]))
-  for (const { id, name, email } of data?.members ?? []) people.set(id, name || email)
-  if (chosen && !people.has(chosen)) people.set(chosen, 'Somebody who has left')
-  return [...people].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+  const userNames = new Map<string, string>(seen.map(({ id, name }) => [id, name]))
+  for (const { id, name, email } of data?.members ?? []) userNames.set(id, name || email)
+  if (chosen && !userNames.has(chosen)) userNames.set(chosen, 'Somebody who has left')
+  return [...userNames].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
 }
 
 function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onChange'>) {
@@ -82,9 +82,9 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <FilterPopover label="Date" value={wordsOfDays(days, locale)} onClear={() => onChange({ from: null, to: null })}>
-      {(place) => (
-        <FilterWindow {...place} width="260px">
+    <FilterPopover label="Date" value={formatDays(days, locale)} onClear={() => onChange({ from: null, to: null })}>
+      {(anchor) => (
+        <FilterWindow {...anchor} width="260px">
           {(close) => (
             <>
               <DayFields days={days} onChange={onChange} onDone={close} />
@@ -110,7 +110,7 @@ function choicesOf<Value extends string>(names: Names<Value>): { value: Value; l
     .map((value) => ({ value, label: names[value] }))
 }
 
-function wordsOf<Value extends string>(
+function labelOf<Value extends string>(
   chosen: readonly Value[] | null | undefined,
   names: Names<Value>,
   plural: string,

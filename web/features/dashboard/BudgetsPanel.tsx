@@ -49,7 +49,7 @@ function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed:
   const { category, categoryIds, left, available, spent, state, month } = line
   const isOver = state === 'OVER'
   const size = textOfMoney(left.value, left.currency, locale, 'never')
-  const standing = isOver ? `${size} over` : state === 'FULL' ? 'Used in full' : `${size} left`
+  const status = isOver ? `${size} over` : state === 'FULL' ? 'Used in full' : `${size} left`
 
   return (
     <li>
@@ -66,14 +66,14 @@ function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed:
             color={isOver ? 'over.fg' : 'fg.muted'}
             {...(isOver ? { fontWeight: '500' } : {})}
           >
-            {standing}
+            {status}
           </Box>
         </Flex>
         <BudgetBar
           planned={available.value}
           spent={spent.value}
           monthPassed={monthPassed}
-          label={`${category.name}: ${standing}`}
+          label={`${category.name}: ${status}`}
         />
       </Row>
     </li>

@@ -10,7 +10,7 @@ import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 
-const mostShown = 5
+const maxShown = 5
 
 /** Shows occurrences of the next 30 days, overdue ones first. Hidden without any. */
 export function ComingUp(props: Omit<BoxProps, 'title'>) {
@@ -25,7 +25,7 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
   const { recurrences, occurrences, suggestionCount } = data.recurring
   if (occurrences.length === 0 && suggestionCount === 0) return null
   const byId = new Map(recurrences.map((recurrence) => [recurrence.id, recurrence]))
-  const rows = occurrences.slice(0, mostShown).flatMap(({ recurrenceId, ...occurrence }) => {
+  const rows = occurrences.slice(0, maxShown).flatMap(({ recurrenceId, ...occurrence }) => {
     const recurrence = byId.get(recurrenceId)
     return recurrence ? [{ recurrence, ...occurrence }] : []
   })

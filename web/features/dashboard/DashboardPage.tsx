@@ -3,7 +3,7 @@ import { BookDashed, ChartColumn, LayoutDashboard, Plus, ReceiptText } from 'luc
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
-import { SampleOffer } from '../../app/sample-data/SampleOffer.tsx'
+import { AddSampleData } from '../../app/sample-data/SampleOffer.tsx'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { usePermission } from '../../app/session/permissions.ts'
 import { type DashboardSheetFragment, type SampleSheetFragment, useDashboardQuery } from '../../generated.ts'
@@ -36,7 +36,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title="Dashboard"
-        beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
+        aside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
         actions={
           <>
             <Button asChild variant="outline" colorPalette="gray">
@@ -71,7 +71,7 @@ export function DashboardPage() {
 }
 
 function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boolean }) {
-  if (isUntouched(sheet)) return <NothingYet areBooksEmpty={isEmpty} />
+  if (isUntouched(sheet)) return <NothingYet isLedgerEmpty={isEmpty} />
   return (
     <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
       <FiguresStrip sheet={sheet} gridColumn="1 / -1" />
@@ -154,7 +154,7 @@ function DashboardSkeleton() {
 }
 
 /** Shown for a new organization and for months before its first transaction. */
-function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
+function NothingYet({ isLedgerEmpty }: { isLedgerEmpty: boolean }) {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   return (
     <Panel>
@@ -178,7 +178,7 @@ function NothingYet({ areBooksEmpty }: { areBooksEmpty: boolean }) {
                   </RouterLink>
                 </Button>
               </Flex>
-              {areBooksEmpty && <SampleOffer />}
+              {isLedgerEmpty && <AddSampleData />}
             </Stack>
           )
         }

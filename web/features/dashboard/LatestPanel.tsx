@@ -8,7 +8,7 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SplitBadge } from '../../shared/display/SplitBadge.tsx'
-import { categoryWords } from '../../shared/format/category-labels.ts'
+import { categoryLabel } from '../../shared/format/category-labels.ts'
 
 interface LatestPanelProps extends Omit<BoxProps, 'title'> {
   latest: readonly TransactionRowFragment[]
@@ -61,7 +61,7 @@ function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; i
           {name}
         </Box>
         <Box hideFrom="md" textStyle="caption" color="fg.muted" truncate>
-          {categoryWords(transaction)} · <DateLabel day={date} />
+          {categoryLabel(transaction)} · <DateLabel day={date} />
         </Box>
       </Box>
       <Box hideBelow="md" w="200px" flexShrink="0">

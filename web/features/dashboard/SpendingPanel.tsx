@@ -17,20 +17,20 @@ interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
 }
 
 export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) {
-  const parts = spendingParts(spending)
+  const segments = spendingSegments(spending)
   return (
     <Panel title="Spending by category" aside={<TextLink to="/categories">All categories</TextLink>} {...rest}>
-      {parts.length === 0 ? (
+      {segments.length === 0 ? (
         <Box color="fg.muted">Nothing was spent in this month.</Box>
       ) : (
         <>
           <Flex h="14px" gap="2px" mt="4px" borderRadius="bar" overflow="clip" aria-hidden>
-            {parts.map(({ key, percent, color }) => (
+            {segments.map(({ key, percent, color }) => (
               <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={`chart.${color}`} />
             ))}
           </Flex>
           <Box as="ul" listStyleType="none" mt="10px" mb="-8px">
-            {parts.map((part) => (
+            {segments.map((part) => (
               <Part key={part.key} part={part} month={month} />
             ))}
           </Box>
@@ -47,7 +47,7 @@ function Part({ part, month }: { part: SpendingPart; month: string }) {
   return (
     <li>
       <Row to={transactionsPath({ month, type: 'EXPENSE', categories })}>
-        {part.isRest ? <Tile icon={Ellipsis} tone="plain" /> : <CategoryTile category={category} />}
+        {part.isRemainder ? <Tile icon={Ellipsis} tone="plain" /> : <CategoryTile category={category} />}
         <Box flex="1" minW="0" textStyle="body" truncate>
           {name}
         </Box>
@@ -83,14 +83,14 @@ interface SpendingPart {
   color: number
   category: SpendingRowFragment['category']
   categories: readonly (string | null)[]
-  isRest: boolean
+  isRemainder: boolean
 }
 
 const shown = 7
 const slate = 8
 
 /** Returns the largest categories first. If there are too many, the last part is the exact sum of the rest. */
-function spendingParts(spending: readonly SpendingRowFragment[]): SpendingPart[] {
+function spendingSegments(spending: readonly SpendingRowFragment[]): SpendingPart[] {
   const spent = spending.filter(({ amount }) => Number(amount.value) !== 0)
   if (spent.length <= shown) return spent.map(partOf)
 
@@ -107,7 +107,7 @@ function spendingParts(spending: readonly SpendingRowFragment[]): SpendingPart[]
       color: slate,
       category: null,
       categories: rest.flatMap(idsOf),
-      isRest: true,
+      isRemainder: true,
     },
   ]
 }
@@ -122,7 +122,7 @@ function partOf(row: SpendingRowFragment): SpendingPart {
     color: category?.color ?? slate,
     category,
     categories: idsOf(row),
-    isRest: false,
+    isRemainder: false,
   }
 }
 

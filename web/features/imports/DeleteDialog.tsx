@@ -1,7 +1,7 @@
 import type { ImportFactsFragment } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
-import { useImportDeeds } from './import-actions.ts'
+import { useImportActions } from './import-actions.ts'
 import { counted } from './labels.ts'
 
 interface DeleteDialogProps {
@@ -13,7 +13,7 @@ interface DeleteDialogProps {
 /** Asks before an import and its file are deleted. The imported records are kept. */
 export function DeleteDialog({ found, onClose, onDeleted }: DeleteDialogProps) {
   const locale = useLocale()
-  const { remove } = useImportDeeds()
+  const { remove } = useImportActions()
   const { fileName, state, takenCount, format } = found
   const brought =
     format === 'ARCHIVE' ? 'What it brought stays' : `The ${counted(takenCount, 'transaction', locale)} stay`

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router-dom'
 import type { ImportFactsFragment } from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
-import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { dayOf, formatRange } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { ImportSubscription } from './ImportSubscription.tsx'
-import { formatNames, isUnderWay, standingOf } from './labels.ts'
+import { formatNames, isUnderWay, statusOf } from './labels.ts'
 import { RevertDialog } from './RevertDialog.tsx'
 
-const words = {
+const labels = {
   open: { label: 'Open', icon: FolderOpen },
   revert: { label: 'Revert', icon: Undo2 },
   delete: { label: 'Delete', icon: Trash2 },
@@ -26,7 +26,7 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
   const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
   const { id, fileName, format, firstDay, lastDay, createdBy, createdAt, canRevert } = found
   const address = `/transactions/import/${id}`
-  const { text, tone } = standingOf(found, locale)
+  const { text, tone } = statusOf(found, locale)
   const about = [format && formatNames[format], firstDay && lastDay && formatRange(firstDay, lastDay, locale)].filter(
     Boolean,
   )
@@ -62,20 +62,20 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
         </Box>
       </Box>
       <Box hideBelow="md">
-        <PersonAvatar name={createdBy.name} size={22} />
+        <UserAvatar name={createdBy.name} size={22} />
       </Box>
       <Box color={tone} hideBelow="md" textAlign="end" fontVariantNumeric="tabular-nums">
         {text}
       </Box>
       <RowMenu
         name={fileName}
-        words={words}
-        deeds={[
+        labels={labels}
+        actions={[
           'open',
           ...(mayWrite && canRevert ? ['revert' as const] : []),
           ...(mayWrite ? ['delete' as const] : []),
         ]}
-        onChoose={(deed) => (deed === 'open' ? void navigate(address) : setAsked(deed))}
+        onChoose={(action) => (action === 'open' ? void navigate(address) : setAsked(action))}
       />
       {isUnderWay(found) && <ImportSubscription id={id} />}
       {asked === 'revert' && <RevertDialog found={found} onClose={() => setAsked(null)} />}

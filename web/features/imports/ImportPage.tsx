@@ -21,7 +21,7 @@ import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportSubscription } from './ImportSubscription.tsx'
-import { useImportDeeds } from './import-actions.ts'
+import { useImportActions } from './import-actions.ts'
 import { counted, formatNames, isUnderWay } from './labels.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
@@ -34,7 +34,7 @@ export function ImportPage() {
     <>
       <PageHeader
         title="Import"
-        beside={
+        aside={
           found &&
           !isPhone && (
             <Text color="fg.muted" truncate>
@@ -115,7 +115,7 @@ function FactsLine({ found }: { found: ImportFactsFragment }) {
 /** Shows a toast with Undo when the watched import has been added to the ledger. */
 function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: boolean): void {
   const locale = useLocale()
-  const { revert } = useImportDeeds()
+  const { revert } = useImportActions()
   const { id, format, takenCount } = found
   const before = useRef(state)
   useEffect(() => {

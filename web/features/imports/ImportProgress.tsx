@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportFactsFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
-import { useImportDeeds } from './import-actions.ts'
+import { useImportActions } from './import-actions.ts'
 import { counted } from './labels.ts'
 
 interface UnderWayProps {
@@ -14,7 +14,7 @@ interface UnderWayProps {
 
 export function ImportProgress({ found, state, mayWrite }: UnderWayProps) {
   const locale = useLocale()
-  const { cancel } = useImportDeeds()
+  const { cancel } = useImportActions()
   const [isStopping, setStopping] = useState(false)
   const { id, fileName, takenCount, progress } = found
   const [title, note] = {

@@ -24,9 +24,9 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
 import { usePages } from '../../shared/hooks/pages.ts'
-import { putFile, UploadRefused } from '../../shared/hooks/upload.ts'
+import { putFile, UploadRejectedError } from '../../shared/hooks/upload.ts'
 import { EarlierImport } from './EarlierImport.tsx'
-import { keepNewest, writeImport } from './import-cache.ts'
+import { writeImport, writeNewest } from './import-cache.ts'
 import { formatList } from './labels.ts'
 
 export function ImportsPage() {
@@ -34,7 +34,7 @@ export function ImportsPage() {
   const navigate = useNavigate()
   // A single file opens at once. Several files stay in the list.
   const areSeveral = useRef(false)
-  const { uploads, add, retry, forget } = useImportUploads(({ id }) => {
+  const { uploads, add, retry, dismiss } = useImportUploads(({ id }) => {
     if (!areSeveral.current) void navigate(`/transactions/import/${id}`)
   })
   const take = (files: File[]) => {
@@ -51,7 +51,7 @@ export function ImportsPage() {
             All transactions
           </TextLink>
           {mayWrite && <DropPanel isOver={isOver} onOpen={open} />}
-          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
           <Box as="section" aria-label="Earlier imports">
             <EarlierImports />
           </Box>
@@ -62,7 +62,7 @@ export function ImportsPage() {
 }
 
 /** In bytes. Archives include the stored files. */
-const [mostBytes, mostOfArchive] = [100 * 1024 * 1024, 2_000_000_000]
+const [maxBytes, maxArchiveBytes] = [100 * 1024 * 1024, 2_000_000_000]
 
 /**
  * Uploads files to import.
@@ -72,17 +72,17 @@ function useImportUploads(onStarted: (started: ImportFactsFragment) => void): Up
   const client = useApolloClient()
   return useUploads({
     failed: 'The file did not arrive.',
-    refusalOf: (file) => {
+    checkFile: (file) => {
       if (file.size === 0) return 'This file is empty.'
-      if (/\.zip$/i.test(file.name)) return file.size > mostOfArchive ? 'File is too large. Max size: 2 GB.' : null
-      return file.size > mostBytes ? 'File is too large. Max size: 100 MB.' : null
+      if (/\.zip$/i.test(file.name)) return file.size > maxArchiveBytes ? 'File is too large. Max size: 2 GB.' : null
+      return file.size > maxBytes ? 'File is too large. Max size: 100 MB.' : null
     },
     async send(file, options) {
       const asked = await client.mutate({
         mutation: CreateImportUploadUrlDocument,
         variables: { fileName: file.name, size: file.size },
       })
-      if (!asked.data) throw new UploadRefused('The upload did not start.')
+      if (!asked.data) throw new UploadRejectedError('The upload did not start.')
       const { uploadUrl, storagePath } = asked.data.createImportUploadUrl
       await putFile(uploadUrl, file, 'application/octet-stream', options)
       const { data } = await client.mutate({ mutation: StartImportDocument, variables: { storagePath } })
@@ -145,7 +145,7 @@ function EarlierImports() {
   const more = usePages(ImportsDocument, {}, data?.imports.pageInfo)
   useImportsChangedSubscription({
     ignoreResults: true,
-    onData: ({ client, data: { data: news } }) => news && keepNewest(client.cache, news.importsChanged),
+    onData: ({ client, data: { data: news } }) => news && writeNewest(client.cache, news.importsChanged),
   })
 
   if (!data) {

@@ -9,7 +9,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { useImportDeeds } from './import-actions.ts'
+import { useImportActions } from './import-actions.ts'
 import { counted, leftOutOf } from './labels.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { RatesPanel } from './preview/RatesPanel.tsx'
@@ -19,8 +19,8 @@ import { RowsPanel } from './rows/RowsPanel.tsx'
 export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const navigate = useNavigate()
   const mayPlan = usePermission('PLANS_WRITE')
-  const { apply } = useImportDeeds()
-  const [isSaying, setSaying] = useState(false)
+  const { apply } = useImportActions()
+  const [isEditingRate, setEditingRate] = useState(false)
   const [asked, setAsked] = useState<'revert' | 'delete' | null>(null)
   const { id, state, rowCount, problem, missingCategories } = found
   const another = mayWrite && (
@@ -44,7 +44,10 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
             action={
               mayWrite && (
                 <Flex gap="8px" wrap="wrap" justify="center">
-                  <Button disabled={isSaying} onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}>
+                  <Button
+                    disabled={isEditingRate}
+                    onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}
+                  >
                     Import again
                   </Button>
                   {another}
@@ -73,7 +76,7 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
       </Panel>
       {(state === 'DONE' || state === 'REVERTED') && rowCount > 0 && (
         <>
-          <RatesPanel found={found} mayChange={mayWrite && state === 'REVERTED'} onSaying={setSaying} />
+          <RatesPanel found={found} mayChange={mayWrite && state === 'REVERTED'} onEditing={setEditingRate} />
           <RowsPanel found={found} mayChange={false} createsCategories={false} />
         </>
       )}

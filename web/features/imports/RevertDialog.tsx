@@ -2,13 +2,13 @@ import type { ImportFactsFragment } from '../../generated.ts'
 import { useImportEditsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
-import { useImportDeeds } from './import-actions.ts'
+import { useImportActions } from './import-actions.ts'
 import { counted } from './labels.ts'
 
 export function RevertDialog({ found, onClose }: { found: ImportFactsFragment; onClose: () => void }) {
   const locale = useLocale()
   const { id, fileName, takenCount, format } = found
-  const { revert } = useImportDeeds()
+  const { revert } = useImportActions()
   const { data } = useImportEditsQuery({ variables: { id }, fetchPolicy: 'network-only' })
   const edited = data?.import.editedCount ?? 0
   const all = counted(takenCount, 'transaction', locale)

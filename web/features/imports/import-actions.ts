@@ -25,10 +25,10 @@ export interface ImportActions {
  * Returns the actions on a whole import. The server responds before the work is done, and the import reports its
  * progress.
  */
-export function useImportDeeds(): ImportActions {
+export function useImportActions(): ImportActions {
   const client = useApolloClient()
   return useMemo(() => {
-    const told = async (work: Promise<unknown>): Promise<boolean> => {
+    const reportError = async (work: Promise<unknown>): Promise<boolean> => {
       try {
         await work
         return true
@@ -39,8 +39,8 @@ export function useImportDeeds(): ImportActions {
     }
     return {
       apply: (id, createCategories) =>
-        told(client.mutate({ mutation: ApplyImportDocument, variables: { id, createCategories } })),
-      cancel: (id) => told(client.mutate({ mutation: CancelImportDocument, variables: { id } })),
+        reportError(client.mutate({ mutation: ApplyImportDocument, variables: { id, createCategories } })),
+      cancel: (id) => reportError(client.mutate({ mutation: CancelImportDocument, variables: { id } })),
       async revert(id) {
         await client.mutate({ mutation: RevertImportDocument, variables: { id } })
       },

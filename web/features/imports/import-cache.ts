@@ -9,7 +9,7 @@ export function writeImport(cache: ApolloCache, started: ImportFactsFragment): v
   })
 }
 
-export function keepNewest(cache: ApolloCache, newest: readonly ImportFactsFragment[]): void {
+export function writeNewest(cache: ApolloCache, newest: readonly ImportFactsFragment[]): void {
   cache.updateQuery({ query: ImportsDocument }, (held) => {
     if (!held) return held
     const last = newest.at(-1)

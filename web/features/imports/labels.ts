@@ -16,13 +16,13 @@ export const formatNames: Record<ImportFormat, string> = {
   ACTUAL: 'Actual',
 }
 
-export const verdictWords: Record<ImportVerdict, string> = {
+export const verdictLabels: Record<ImportVerdict, string> = {
   NEW: 'New',
   POSSIBLE: 'Possible duplicate',
   THERE: 'Already there',
 }
 
-const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
+const leftOutLabels: Record<LeftOutReason, (count: number) => string> = {
   PENDING: (count) => `${count} pending`,
   REVERTED: (count) => `${count} reverted by the bank`,
   NO_AMOUNT: (count) => `${count} without an amount`,
@@ -35,11 +35,11 @@ const leftOutWords: Record<LeftOutReason, (count: number) => string> = {
 export function leftOutOf({ leftOut }: Pick<ImportFactsFragment, 'leftOut'>, locale: string): string | null {
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return null
-  const reasons = leftOut.filter(({ count }) => count > 0).map(({ reason, count }) => leftOutWords[reason](count))
+  const reasons = leftOut.filter(({ count }) => count > 0).map(({ reason, count }) => leftOutLabels[reason](count))
   return `${counted(all, 'row', locale)} left out: ${reasons.join(', ')}`
 }
 
-export interface Standing {
+export interface ImportStatus {
   text: string
   tone: 'fg' | 'fg.muted' | 'over.fg' | 'accent.fg'
 }
@@ -48,7 +48,7 @@ export function counted(count: number, word: string, locale: string): string {
   return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? word : `${word}s`}`
 }
 
-export function standingOf(found: ImportFactsFragment, locale: string): Standing {
+export function statusOf(found: ImportFactsFragment, locale: string): ImportStatus {
   const number = new Intl.NumberFormat(locale)
   const { state, progress, takenCount, newCount, format, rowCount } = found
   switch (state) {

@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { withEmail } from '../../app/session/email-in-url.ts'
-import { forgetInvitation, keepInvitation } from '../../app/session/pending-invitation.ts'
+import { clearInvitation, storeInvitation } from '../../app/session/pending-invitation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { type InvitationOfferFragment, useInvitationByTokenQuery } from '../../generated.ts'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
@@ -19,7 +19,7 @@ export function AcceptInvitePage() {
   const token = search.get('token')
 
   useEffect(() => {
-    if (token) keepInvitation(token)
+    if (token) storeInvitation(token)
   }, [token])
 
   if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
@@ -29,16 +29,16 @@ export function AcceptInvitePage() {
 }
 
 function Linked({ token }: { token: string }) {
-  const { personClient } = useSession()
+  const { userClient } = useSession()
   const { data, error, refetch } = useInvitationByTokenQuery({
-    client: personClient,
+    client: userClient,
     variables: { token },
     fetchPolicy: 'network-only',
   })
 
   if (data) {
     const ending = endingOf(data.invitation)
-    return ending ? <Ended {...ending} email={data.invitation.email} /> : <Open offer={data.invitation} />
+    return ending ? <Ended {...ending} email={data.invitation.email} /> : <Open invitation={data.invitation} />
   }
   if (error && codeOf(error) === 'NOT_FOUND') return <Ended {...unknownEnding} />
   return (
@@ -56,21 +56,21 @@ function Linked({ token }: { token: string }) {
   )
 }
 
-function Open({ offer }: { offer: InvitationOfferFragment }) {
+function Open({ invitation }: { invitation: InvitationOfferFragment }) {
   return (
     <AuthLayout
-      title={`Join ${offer.organizationName}`}
-      lead={`${offer.invitedBy} invites you to its books in Purser.`}
+      title={`Join ${invitation.organizationName}`}
+      lead={`${invitation.invitedBy} invites you to its books in Purser.`}
     >
       <Box mt="28px">
-        <InvitationFacts offer={offer} />
+        <InvitationFacts invitation={invitation} />
       </Box>
       <Stack gap="8px" mt="20px">
         <Button asChild size="lg">
-          <RouterLink to={withEmail('/register', offer.email)}>Create an account</RouterLink>
+          <RouterLink to={withEmail('/register', invitation.email)}>Create an account</RouterLink>
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">
-          <RouterLink to={withEmail('/login', offer.email)}>Log in</RouterLink>
+          <RouterLink to={withEmail('/login', invitation.email)}>Log in</RouterLink>
         </Button>
       </Stack>
       <Text mt="16px" textStyle="small" color="fg.muted">
@@ -81,7 +81,7 @@ function Open({ offer }: { offer: InvitationOfferFragment }) {
 }
 
 function Ended({ title, sentence, email = null }: Ending & { email?: string | null }) {
-  useEffect(forgetInvitation, [])
+  useEffect(clearInvitation, [])
   return (
     <AuthLayout title={title} lead={sentence}>
       <Button asChild size="lg" mt="28px" width="100%" variant="outline" colorPalette="gray">

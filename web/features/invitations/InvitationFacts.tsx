@@ -4,12 +4,12 @@ import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { roleMeanings, roleNames } from '../../shared/format/roles.ts'
 
-export function InvitationFacts({ offer }: { offer: InvitationOfferFragment }) {
+export function InvitationFacts({ invitation }: { invitation: InvitationOfferFragment }) {
   const locale = useLocale()
   const facts = [
-    ['Role', `${roleNames[offer.role]}. ${roleMeanings[offer.role]}`],
-    ['For', offer.email],
-    ['Until', formatFullDay(dayOf(new Date(offer.expiresAt)), locale)],
+    ['Role', `${roleNames[invitation.role]}. ${roleMeanings[invitation.role]}`],
+    ['For', invitation.email],
+    ['Until', formatFullDay(dayOf(new Date(invitation.expiresAt)), locale)],
   ]
   return (
     <Box as="dl" borderWidth="1px" borderRadius="panel" bg="bg.panel" overflow="clip">

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { forgetInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
+import { clearInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
 import { useSession, useUser } from '../../app/session/session.tsx'
 import { type InvitationOfferFragment, useInvitationByTokenQuery } from '../../generated.ts'
 import { codeOf } from '../../shared/format/errors.ts'
@@ -13,9 +13,9 @@ import { OpenInvitation } from './OpenInvitation.tsx'
 
 export function InvitationQuestion({ token }: { token: string }) {
   const user = useUser()
-  const { personClient } = useSession()
+  const { userClient } = useSession()
   const { data, error } = useInvitationByTokenQuery({
-    client: personClient,
+    client: userClient,
     variables: { token },
     fetchPolicy: 'network-only',
   })
@@ -28,29 +28,29 @@ export function InvitationQuestion({ token }: { token: string }) {
     showToast.error('The invitation did not load. Open its link again in a moment.')
   }, [hasFailed])
 
-  if (isUnknown) return <EndedInvitation {...unknownEnding} onClose={forgetInvitation} />
+  if (isUnknown) return <EndedInvitation {...unknownEnding} onClose={clearInvitation} />
   if (!data) return null
-  const offer = data.invitation
-  const ending = endingOf(offer)
-  if (ending) return <EndedInvitation {...ending} onClose={forgetInvitation} />
-  if (offer.email.toLowerCase() !== user.email.toLowerCase()) {
-    return <OthersInvitation offer={offer} token={token} ownEmail={user.email} />
+  const invitation = data.invitation
+  const ending = endingOf(invitation)
+  if (ending) return <EndedInvitation {...ending} onClose={clearInvitation} />
+  if (invitation.email.toLowerCase() !== user.email.toLowerCase()) {
+    return <OthersInvitation invitation={invitation} token={token} ownEmail={user.email} />
   }
-  return <OpenInvitation offer={offer} token={token} />
+  return <OpenInvitation invitation={invitation} token={token} />
 }
 
 interface OthersInvitationProps {
-  offer: InvitationOfferFragment
+  invitation: InvitationOfferFragment
   token: string
   ownEmail: string
 }
 
 /** Shown if the invitation is for another email address than the user's. */
-function OthersInvitation({ offer, token, ownEmail }: OthersInvitationProps) {
+function OthersInvitation({ invitation, token, ownEmail }: OthersInvitationProps) {
   const { logOut } = useSession()
   const navigate = useNavigate()
 
-  const changePerson = async () => {
+  const switchUser = async () => {
     await logOut()
     await navigate(`/accept-invite?${new URLSearchParams({ token })}`)
   }
@@ -58,22 +58,22 @@ function OthersInvitation({ offer, token, ownEmail }: OthersInvitationProps) {
   return (
     <DialogFrame
       isOpen
-      onClose={forgetInvitation}
+      onClose={clearInvitation}
       title="This invitation is for somebody else"
       size="question"
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={forgetInvitation}>
+          <Button variant="ghost" colorPalette="gray" onClick={clearInvitation}>
             Close
           </Button>
-          <Button onClick={() => void changePerson()}>Log out</Button>
+          <Button onClick={() => void switchUser()}>Log out</Button>
         </>
       }
     >
       <Text color="fg.muted" overflowWrap="anywhere">
         This invitation is for{' '}
         <Box as="span" color="fg" fontWeight="500">
-          {offer.email}
+          {invitation.email}
         </Box>
         . You are signed in as{' '}
         <Box as="span" color="fg" fontWeight="500">

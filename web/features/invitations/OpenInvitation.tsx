@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useAnswerInvitation } from '../../app/session/answer-invitation.ts'
-import { forgetInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
+import { clearInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { type InvitationOfferFragment, useMyInvitationsQuery } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
@@ -11,31 +11,31 @@ import { withdrawnEnding } from './ended-invitation-texts.ts'
 import { InvitationFacts } from './InvitationFacts.tsx'
 
 /** Without an answer, the invitation stays on the page of organizations. */
-export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragment; token: string }) {
+export function OpenInvitation({ invitation, token }: { invitation: InvitationOfferFragment; token: string }) {
   const { accept, decline } = useAnswerInvitation(token)
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const first = useRef<HTMLButtonElement>(null)
-  const isWithdrawn = useIsWithdrawn(offer.id)
+  const isWithdrawn = useIsWithdrawn(invitation.id)
 
   const answer = async (which: 'accept' | 'decline') => {
     setPending(which)
-    setRefusal(null)
+    setError(null)
     try {
-      await (which === 'accept' ? accept(offer) : decline(offer))
+      await (which === 'accept' ? accept(invitation) : decline(invitation))
     } catch (error) {
-      setRefusal(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setPending(null)
     }
   }
 
-  if (isWithdrawn && pending === null) return <EndedInvitation {...withdrawnEnding} onClose={forgetInvitation} />
+  if (isWithdrawn && pending === null) return <EndedInvitation {...withdrawnEnding} onClose={clearInvitation} />
   return (
     <DialogFrame
       isOpen
       onClose={putInvitationAside}
-      title={`Join ${offer.organizationName}?`}
+      title={`Join ${invitation.organizationName}?`}
       initialFocus={first}
       footer={
         <>
@@ -54,14 +54,14 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
       }
     >
       <Text color="fg.muted" textWrap="pretty">
-        {offer.invitedBy} invites you to its books. Your own organizations stay as they are.
+        {invitation.invitedBy} invites you to its books. Your own organizations stay as they are.
       </Text>
       <Box mt="14px">
-        <InvitationFacts offer={offer} />
+        <InvitationFacts invitation={invitation} />
       </Box>
-      {refusal && (
+      {errorText && (
         <Text role="alert" mt="12px" color="over.fg">
-          {refusal}
+          {errorText}
         </Text>
       )}
     </DialogFrame>
@@ -70,10 +70,10 @@ export function OpenInvitation({ offer, token }: { offer: InvitationOfferFragmen
 
 /** Returns true if the invitation was listed as open and is no longer. */
 function useIsWithdrawn(id: string): boolean {
-  const { personClient } = useSession()
-  const { data } = useMyInvitationsQuery({ client: personClient, fetchPolicy: 'cache-only' })
-  const isWaiting = data?.myInvitations.some((offer) => offer.id === id) ?? false
-  const wasWaiting = useRef(isWaiting)
-  if (isWaiting) wasWaiting.current = true
-  return wasWaiting.current && !isWaiting
+  const { userClient } = useSession()
+  const { data } = useMyInvitationsQuery({ client: userClient, fetchPolicy: 'cache-only' })
+  const isPending = data?.myInvitations.some((invitation) => invitation.id === id) ?? false
+  const wasPending = useRef(isPending)
+  if (isPending) wasPending.current = true
+  return wasPending.current && !isPending
 }

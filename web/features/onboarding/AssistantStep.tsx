@@ -16,7 +16,7 @@ export function AssistantStep(step: StepProps) {
     <StepFrame
       {...step}
       text="Ask about your figures, say what you spent, or hand over a receipt, a statement or a budget list. Nothing changes in your books until you approve it."
-      deed="Continue"
+      action="Continue"
       hasSkip
     >
       <Stack as="ul" aria-label="What you can say" gap="16px" listStyleType="none">

@@ -11,7 +11,7 @@ export function CategoriesStep(step: StepProps) {
     <StepFrame
       {...step}
       text="These are there to begin with. Give them the names that you use; more can be added at any time."
-      deed="Continue"
+      action="Continue"
       hasSkip
     >
       <SystemCategories />

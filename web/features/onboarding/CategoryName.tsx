@@ -55,26 +55,26 @@ export function CategoryName({ category }: { category: CategoryRowFragment }) {
 
 function NameField({ category, onClose }: { category: CategoryRowFragment; onClose: () => void }) {
   const [updateCategory, { loading }] = useUpdateCategoryMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
 
-  const refuse = (sentence: string | null) => {
+  const showError = (sentence: string | null) => {
     setError(sentence)
     input.current?.focus()
   }
   const save = async () => {
     const name = input.current?.value.trim()
-    if (!name) return refuse('Name is required.')
+    if (!name) return showError('Name is required.')
     if (name === category.name) return onClose()
     try {
       const answer = await updateCategory({ variables: { id: category.id, changes: { name } } })
-      showTourToast.by(() => offer('Category updated!', answer))
+      showTourToast.by(() => offerUndo('Category updated!', answer))
       onClose()
     } catch (failure) {
       showTourToast.error('Failed to update category.')
-      refuse(fieldErrorsOf(failure).name ?? sentenceOf(failure))
+      showError(fieldErrorsOf(failure).name ?? sentenceOf(failure))
     }
   }
   const press = (event: KeyboardEvent) => {

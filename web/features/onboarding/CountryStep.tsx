@@ -14,7 +14,7 @@ import { showTourToast } from './tour-toast.ts'
 export function CountryStep(step: StepProps) {
   const { data, error, refetch } = useCountriesQuery({ fetchPolicy: 'cache-first' })
   const { chosen, isGuess, choose } = useChoice(data?.countries ?? [])
-  const { save, isPending, refusal, forget } = useSave(step.onNext)
+  const { save, isPending, refusal: errorText, forget } = useSave(step.onNext)
   const field = useRef<HTMLDivElement>(null)
   const country = data?.countries.find(({ id }) => id === chosen)
 
@@ -25,9 +25,9 @@ export function CountryStep(step: StepProps) {
     <StepFrame
       {...step}
       text="Your country decides the currency of your personal books, as long as nothing is in them."
-      deed="Set currency"
+      action="Set currency"
       pending={isPending ? 'Saving' : null}
-      onDeed={() => void submit()}
+      onAction={() => void submit()}
       hasSkip
     >
       {error && !data ? (
@@ -38,7 +38,7 @@ export function CountryStep(step: StepProps) {
         <Box ref={field}>
           <FormField
             label="Country"
-            error={refusal ?? undefined}
+            error={errorText ?? undefined}
             help={
               country &&
               `Currency: ${country.currency} (${country.currencySymbol})${isGuess ? ' · Taken from this device' : ''}`
@@ -81,11 +81,11 @@ function useSave(onSaved: () => void) {
   const organizations = useOrganizations()
   const [updateCountry] = useUpdateCountryMutation()
   const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const save = async (countryId: string | null): Promise<boolean> => {
     if (!countryId) {
-      setRefusal('Country is required.')
+      setError('Country is required.')
       return false
     }
     setPending(true)
@@ -98,13 +98,13 @@ function useSave(onSaved: () => void) {
       return true
     } catch (failure) {
       showTourToast.error('Failed to set currency.')
-      setRefusal(sentenceOf(failure))
+      setError(sentenceOf(failure))
       return false
     } finally {
       setPending(false)
     }
   }
-  return { save, isPending, refusal, forget: () => setRefusal(null) }
+  return { save, isPending, refusal: errorText, forget: () => setError(null) }
 }
 
 interface Surroundings {
@@ -123,9 +123,9 @@ function surroundings(): Surroundings {
  * language, which is often the factory setting. The language decides between countries of one time zone.
  */
 function guessCountry(codes: readonly string[], { languages, timeZone }: Surroundings): string | null {
-  const spoken = languages.flatMap((tag) => regionOf(tag) ?? []).filter((code) => codes.includes(code))
+  const languageCountries = languages.flatMap((tag) => regionOf(tag) ?? []).filter((code) => codes.includes(code))
   const near = codes.filter((code) => isIn(code, timeZone))
-  return spoken.find((code) => near.includes(code)) ?? near[0] ?? spoken[0] ?? null
+  return languageCountries.find((code) => near.includes(code)) ?? near[0] ?? languageCountries[0] ?? null
 }
 
 function regionOf(tag: string): string | undefined {

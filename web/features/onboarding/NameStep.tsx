@@ -15,12 +15,12 @@ export function NameStep(step: StepProps) {
   const [name, setName] = useState(user.name)
   const [error, setError] = useState<string | null>(null)
 
-  const refuse = (sentence: string) => {
+  const showError = (sentence: string) => {
     setError(sentence)
     input.current?.focus()
   }
   const save = async () => {
-    if (!name.trim()) return refuse('Name is required.')
+    if (!name.trim()) return showError('Name is required.')
     try {
       const { data } = await updateName({ variables: { name: name.trim() } })
       if (data) learn(data.updatePreferredName)
@@ -29,16 +29,16 @@ export function NameStep(step: StepProps) {
     } catch (failure) {
       const sentence = sentenceOf(failure) ?? 'Failed to update name'
       showTourToast.error(sentence)
-      refuse(sentence)
+      showError(sentence)
     }
   }
   return (
     <StepFrame
       {...step}
       text="It stands beside what you do, for the members of your organizations."
-      deed="Save name"
+      action="Save name"
       pending={loading ? 'Saving' : null}
-      onDeed={() => void save()}
+      onAction={() => void save()}
       hasSkip
     >
       <FormField label="Name" error={error ?? undefined}>

@@ -19,37 +19,37 @@ export function ReceiptStep(step: StepProps) {
   const [error, setError] = useState<string | null>(null)
   const { upload, share } = useUpload()
 
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
 
   const choose = (chosen: File) => {
-    const refusal = checkFile(chosen, receiptTypes)
-    setError(refusal)
-    setFile(refusal ? null : chosen)
+    const fileError = checkFile(chosen, receiptTypes)
+    setError(fileError)
+    setFile(fileError ? null : chosen)
     // The pressed button disappears, so the focus moves to the next one.
-    if (!refusal) focusSoon(() => place.current?.closest('form')?.querySelector('[type=submit]'))
+    if (!fileError) focusSoon(() => frame.current?.closest('form')?.querySelector('[type=submit]'))
   }
   const remove = () => {
     setFile(null)
-    focusSoon(() => place.current?.querySelector('button'))
+    focusSoon(() => frame.current?.querySelector('button'))
   }
   const takeSample = () => fetchSample().then(choose, () => setError('The sample did not load. Try it again.'))
   const submit = async () => {
     if (!file) return setError('Please select a file to upload.')
     setError(null)
-    const refusal = await upload(file)
-    setError(refusal)
-    if (!refusal) step.onNext()
+    const fileError = await upload(file)
+    setError(fileError)
+    if (!fileError) step.onNext()
   }
   return (
     <StepFrame
       {...step}
       text={text}
-      deed="Upload receipt"
+      action="Upload receipt"
       pending={usePercent(share)}
-      onDeed={() => void submit()}
+      onAction={() => void submit()}
       hasSkip
     >
-      <div ref={place}>
+      <div ref={frame}>
         {file ? (
           <ChosenFile file={file} isSending={share !== null} onRemove={remove} />
         ) : (

@@ -6,15 +6,15 @@ import { showTourToast } from './tour-toast.ts'
 interface StepFrameProps extends StepProps {
   text: ReactNode
   children?: ReactNode
-  deed: string
+  action: string
   pending?: string | null
   /** The default is the next step. */
-  onDeed?: () => void
+  onAction?: () => void
   hasSkip?: boolean
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { title, text, children, deed, pending = null, onBack, onNext, onDeed = onNext, hasSkip = false } = props
+  const { title, text, children, action, pending = null, onBack, onNext, onAction = onNext, hasSkip = false } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => firstFocusIn(form.current)?.focus(), [])
 
@@ -36,7 +36,7 @@ export function StepFrame(props: StepFrameProps) {
       onKeyDown={enterOnTitle}
       onSubmit={(event) => {
         event.preventDefault()
-        if (pending === null) onDeed()
+        if (pending === null) onAction()
       }}
       style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
@@ -51,18 +51,18 @@ export function StepFrame(props: StepFrameProps) {
       </Box>
       <Flex align="center" gap="8px" px={inset} pt="18px" pb={{ base: '16px', sm: '24px' }}>
         {onBack && (
-          <Button {...quiet} ms="-12px" px="12px" onClick={onBack} disabled={pending !== null}>
+          <Button {...secondaryButton} ms="-12px" px="12px" onClick={onBack} disabled={pending !== null}>
             Back
           </Button>
         )}
         <Box flex="1" />
         {hasSkip && (
-          <Button {...quiet} onClick={skip} disabled={pending !== null}>
+          <Button {...secondaryButton} onClick={skip} disabled={pending !== null}>
             Skip
           </Button>
         )}
         <Button type="submit" size={size} disabled={pending !== null} aria-busy={pending !== null}>
-          {pending ?? deed}
+          {pending ?? action}
         </Button>
       </Flex>
     </form>
@@ -70,7 +70,7 @@ export function StepFrame(props: StepFrameProps) {
 }
 
 const size = { base: 'lg', sm: 'md' } as const
-const quiet = { variant: 'ghost', colorPalette: 'gray', size } as const
+const secondaryButton = { variant: 'ghost', colorPalette: 'gray', size } as const
 
 /**
  * Returns the first field, or the title on touch screens and in steps without fields, so that no on-screen keyboard

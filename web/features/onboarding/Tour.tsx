@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { useUser } from '../../app/session/session.tsx'
-import { useIsTourWaiting, useTour } from '../../app/session/tour.ts'
+import { useIsTourPending, useTour } from '../../app/session/tour.ts'
 import { useCategoriesQuery, useCountriesQuery } from '../../generated.ts'
 
 const TourDialog = lazy(async () => ({ default: (await import('./TourDialog.tsx')).TourDialog }))
@@ -33,11 +33,11 @@ let greetedId: string | null = null
 function useGreeting(): void {
   const user = useUser()
   const { open } = useTour()
-  const isWaiting = useIsTourWaiting()
+  const isPending = useIsTourPending()
   const isDue = !user.hasCompletedOnboarding && !user.hasDismissedTour && greetedId !== user.id
   const { data: categories } = useCategoriesQuery({ skip: !isDue })
   const { data: countries } = useCountriesQuery({ skip: !isDue, fetchPolicy: 'cache-first' })
-  const isReady = isDue && !isWaiting && categories !== undefined && countries !== undefined
+  const isReady = isDue && !isPending && categories !== undefined && countries !== undefined
 
   useEffect(() => {
     if (!isReady) return

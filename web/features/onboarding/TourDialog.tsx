@@ -143,7 +143,7 @@ function DoneStep(step: StepProps) {
     <StepFrame
       {...step}
       text="The dashboard shows what came in, what went out and what needs you. What was read from receipts waits under Review."
-      deed="Go to My Dashboard"
+      action="Go to My Dashboard"
     >
       <Text color="fg.muted" textWrap="pretty">
         Settings opens this tour again, for what you have skipped.
@@ -158,11 +158,11 @@ const asSheet = '(max-width: 479px)'
 function ToastsAbove({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { style } = document.body
-    const place = () => {
+    const updatePosition = () => {
       if (!sheet.current || !matchMedia(asSheet).matches) style.removeProperty('--content-bottom')
       else style.setProperty('--content-bottom', `${sheet.current.offsetHeight - 12}px`)
     }
-    const observer = new ResizeObserver(place)
+    const observer = new ResizeObserver(updatePosition)
     if (sheet.current) observer.observe(sheet.current)
     return () => {
       observer.disconnect()

@@ -19,7 +19,7 @@ export function TransactionStep(step: StepProps) {
   const { data, error, refetch } = useCategoriesQuery()
   if (data && data.categories.length > 0) return <Form {...step} categories={data.categories} />
   return (
-    <StepFrame {...step} text={text} deed="Continue" hasSkip>
+    <StepFrame {...step} text={text} action="Continue" hasSkip>
       {data ? (
         <Notice icon={Tag} tone="accent" title="No categories yet">
           Create some categories first. They are under Categories.
@@ -53,9 +53,9 @@ function Form({ categories, ...step }: FormProps) {
     <StepFrame
       {...step}
       text={text}
-      deed="Add transaction"
+      action="Add transaction"
       pending={first.isPending ? 'Saving' : null}
-      onDeed={() => void submit()}
+      onAction={() => void submit()}
       hasSkip
     >
       <Stack ref={fields} gap="16px" pb="4px">

@@ -13,7 +13,7 @@ const ahead: { icon: LucideIcon; name: string; note: string }[] = [
 
 export function WelcomeStep(step: StepProps) {
   return (
-    <StepFrame {...step} text="A few minutes, and your books are yours. Any step can wait." deed="Get Started">
+    <StepFrame {...step} text="A few minutes, and your books are yours. Any step can wait." action="Get Started">
       <Stack as="ul" gap="14px" listStyleType="none" pb="4px">
         {ahead.map(({ icon, name, note }) => (
           <Flex as="li" key={name} gap="12px" align="center">

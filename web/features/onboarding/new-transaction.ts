@@ -14,7 +14,7 @@ export type FirstErrors = Partial<Record<'amount' | 'categoryId' | 'description'
 
 export function useFirstTransaction(categories: readonly CategoryRowFragment[], onCreated: () => void) {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [type, setType] = useState<CategoryType>('EXPENSE')
   const [amount, setAmount] = useState('')
   const [description, setDescription] = useState('')
@@ -23,13 +23,13 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
   const [isPending, setPending] = useState(false)
   const [key, setKey] = useState(newKey)
 
-  const offered = categories.filter((category) => category.type === type)
-  const categoryId = picked ? picked.id : (offered[0]?.id ?? null)
+  const options = categories.filter((category) => category.type === type)
+  const categoryId = picked ? picked.id : (options[0]?.id ?? null)
   const mend = (field: keyof FirstErrors) =>
     setErrors((before) => ({ ...before, [field]: undefined, whole: undefined }))
 
   const create = async (): Promise<boolean> => {
-    const category = offered.find(({ id }) => id === categoryId)
+    const category = options.find(({ id }) => id === categoryId)
     const broken: FirstErrors = {
       ...(!(isAmount(amount) && signOf(amount) > 0) && { amount: 'Amount must be a positive number.' }),
       ...(!category && { categoryId: categoryId ? 'Invalid category selected.' : 'Category is required.' }),
@@ -45,7 +45,7 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      showTourToast.by(() => offer('Transaction created!', answer))
+      showTourToast.by(() => offerUndo('Transaction created!', answer))
       onCreated()
       return true
     } catch (failure) {
@@ -63,7 +63,7 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
 
   return {
     values: { type, amount, description, categoryId },
-    offered,
+    offered: options,
     errors,
     isPending,
     create,

@@ -1,5 +1,5 @@
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { UploadRefused } from '../../shared/hooks/upload.ts'
+import { UploadRejectedError } from '../../shared/hooks/upload.ts'
 
 export interface StepProps {
   title: string
@@ -9,5 +9,5 @@ export interface StepProps {
 
 /** Returns the server's error message, or null if the error has none. */
 export function sentenceOf(error: unknown): string | null {
-  return codeOf(error) !== null || error instanceof UploadRefused ? messageOf(error) : null
+  return codeOf(error) !== null || error instanceof UploadRejectedError ? messageOf(error) : null
 }

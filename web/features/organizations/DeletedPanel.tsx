@@ -15,7 +15,7 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 export function DeletedPanel() {
-  const { personClient: client } = useSession()
+  const { userClient: client } = useSession()
   const { follow } = useOrganizations()
   const locale = useLocale()
   const { data, previousData, error, refetch } = useDeletedOrganizationsQuery({ client })

@@ -13,39 +13,39 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 export function MyInvitations() {
-  const { personClient } = useSession()
-  const { data, previousData, error, refetch } = useMyInvitationsQuery({ client: personClient })
-  const offers = (data ?? previousData)?.myInvitations
+  const { userClient } = useSession()
+  const { data, previousData, error, refetch } = useMyInvitationsQuery({ client: userClient })
+  const invitations = (data ?? previousData)?.myInvitations
 
-  if (error && !offers) {
+  if (error && !invitations) {
     return (
       <Panel title="Invitations">
         <ErrorState title="The invitations did not load" onRetry={() => void refetch()} />
       </Panel>
     )
   }
-  if (!offers || offers.length === 0) return null
+  if (!invitations || invitations.length === 0) return null
   return (
-    <Panel title="Invitations" note={offers.length} isList>
+    <Panel title="Invitations" note={invitations.length} isList>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="border.muted">
-        {offers.map((offer) => (
-          <Row key={offer.id} offer={offer} />
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-function Row({ offer }: { offer: InvitationOfferFragment }) {
+function Row({ invitation }: { invitation: InvitationOfferFragment }) {
   const { accept, decline } = useAnswerInvitation(null)
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
-  const { organizationName: name } = offer
+  const { organizationName: name } = invitation
 
-  const answer = async (work: (offer: InvitationOfferFragment) => Promise<void>) => {
+  const answer = async (work: (invitation: InvitationOfferFragment) => Promise<void>) => {
     setPending(true)
     try {
-      await work(offer)
+      await work(invitation)
     } catch (error) {
       showToast.error(messageOf(error))
     } finally {
@@ -56,7 +56,7 @@ function Row({ offer }: { offer: InvitationOfferFragment }) {
   return (
     <OrganizationRow
       name={name}
-      second={`${offer.invitedBy} invites you · ${roleNames[offer.role]} · until ${formatDay(dayOf(new Date(offer.expiresAt)), locale)}`}
+      second={`${invitation.invitedBy} invites you · ${roleNames[invitation.role]} · until ${formatDay(dayOf(new Date(invitation.expiresAt)), locale)}`}
       actions={
         <>
           <Button

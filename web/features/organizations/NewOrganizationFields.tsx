@@ -33,8 +33,8 @@ const kindHelp: Record<OrganizationKind, string> = {
 }
 
 export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizationFieldsProps) {
-  const { personClient } = useSession()
-  const { data, error, refetch } = useCountriesQuery({ client: personClient, fetchPolicy: 'cache-first' })
+  const { userClient } = useSession()
+  const { data, error, refetch } = useCountriesQuery({ client: userClient, fetchPolicy: 'cache-first' })
   const currencies = useMemo(() => currencyChoices(data?.countries ?? []), [data])
   const timeZones = useMemo(() => timeZoneChoices(draft.timeZone), [draft.timeZone])
 

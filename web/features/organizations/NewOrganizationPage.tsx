@@ -23,8 +23,8 @@ export function NewOrganizationPage() {
 
 function Form() {
   const { active, enter } = useOrganizations()
-  const { personClient } = useSession()
-  const [create, { loading }] = useCreateOrganizationMutation({ client: personClient })
+  const { userClient } = useSession()
+  const [create, { loading }] = useCreateOrganizationMutation({ client: userClient })
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -37,15 +37,15 @@ function Form() {
     hasTeamCategories: true,
   })
 
-  const refuse = (broken: Record<string, string>) => {
+  const showErrors = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const { currency, kind, hasTeamCategories } = draft
-    if (!draft.name.trim()) return refuse({ name: 'Write a name.' })
-    if (!currency) return refuse({ currency: 'Choose a currency.' })
+    if (!draft.name.trim()) return showErrors({ name: 'Write a name.' })
+    if (!currency) return showErrors({ currency: 'Choose a currency.' })
     try {
       const { data } = await create({
         variables: { input: { ...draft, currency, hasTeamCategories: kind === 'TEAM' && hasTeamCategories } },
@@ -55,7 +55,7 @@ function Form() {
       await navigate('/dashboard')
     } catch (error) {
       const fields = fieldErrorsOf(error)
-      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+      showErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
     }
   }
 

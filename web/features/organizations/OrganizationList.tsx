@@ -6,21 +6,21 @@ import { LeaveDialog } from '../../app/session/LeaveDialog.tsx'
 import { type Organization, useOrganizations } from '../../app/session/organization.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { roleNames } from '../../shared/format/roles.ts'
-import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
+import { RowMenu, type RowMenuLabels } from '../../shared/overlays/RowMenu.tsx'
 import { OrganizationRow } from './OrganizationRow.tsx'
 
 /** The settings belong to the active organization, so it is switched first. */
-const places = { rename: '/settings/organization', delete: '/settings/delete-organization' }
+const paths = { rename: '/settings/organization', delete: '/settings/delete-organization' }
 
 export function OrganizationList({ organizations }: { organizations: readonly Organization[] }) {
   const { active, isSwitching, switchTo } = useOrganizations()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Organization | null>(null)
 
-  const choose = async (deed: OrganizationDeed, organization: Organization) => {
-    if (deed === 'leave') return setLeaving(organization)
+  const choose = async (action: OrganizationAction, organization: Organization) => {
+    if (action === 'leave') return setLeaving(organization)
     if (organization.id !== active?.id) await switchTo(organization.id)
-    await navigate(places[deed])
+    await navigate(paths[action])
   }
 
   return (
@@ -49,7 +49,7 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
               <OrganizationMenu
                 organization={organization}
                 isDisabled={isSwitching}
-                onChoose={(deed) => void choose(deed, organization)}
+                onChoose={(action) => void choose(action, organization)}
               />
             }
           />
@@ -77,9 +77,9 @@ function Tags({ organization, isActive }: { organization: Organization; isActive
   )
 }
 
-type OrganizationDeed = 'rename' | 'leave' | 'delete'
+type OrganizationAction = 'rename' | 'leave' | 'delete'
 
-const words: RowMenuWords<OrganizationDeed> = {
+const labels: RowMenuLabels<OrganizationAction> = {
   rename: { label: 'Rename', icon: Pencil },
   leave: { label: 'Leave', icon: LogOut },
   delete: { label: 'Delete', icon: Trash2 },
@@ -88,15 +88,15 @@ const words: RowMenuWords<OrganizationDeed> = {
 interface OrganizationMenuProps {
   organization: Organization
   isDisabled: boolean
-  onChoose: (deed: OrganizationDeed) => void
+  onChoose: (action: OrganizationAction) => void
 }
 
 function OrganizationMenu({ organization, isDisabled, onChoose }: OrganizationMenuProps) {
   return (
     <RowMenu
       name={organization.name}
-      words={words}
-      deeds={deedsIn(organization)}
+      labels={labels}
+      actions={actionsIn(organization)}
       isDisabled={isDisabled}
       onChoose={onChoose}
     />
@@ -104,7 +104,7 @@ function OrganizationMenu({ organization, isDisabled, onChoose }: OrganizationMe
 }
 
 /** A personal organization has one member, who can delete but not leave it. */
-function deedsIn({ kind, userRole, permissions }: Organization): OrganizationDeed[] {
+function actionsIn({ kind, userRole, permissions }: Organization): OrganizationAction[] {
   return [
     ...(permissions.includes('ORGANIZATION_MANAGE') ? (['rename'] as const) : []),
     ...(kind === 'PERSONAL' && userRole === 'OWNER' ? [] : (['leave'] as const)),

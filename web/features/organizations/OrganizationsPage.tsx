@@ -14,14 +14,14 @@ import { OrganizationList } from './OrganizationList.tsx'
 
 export function OrganizationsPage() {
   const { list, refresh } = useOrganizations()
-  const { personClient } = useSession()
+  const { userClient } = useSession()
   const [isRefreshing, setRefreshing] = useState(false)
 
   const reload = async () => {
     setRefreshing(true)
     await Promise.allSettled([
       refresh(),
-      personClient.refetchQueries({ include: [MyInvitationsDocument, DeletedOrganizationsDocument] }),
+      userClient.refetchQueries({ include: [MyInvitationsDocument, DeletedOrganizationsDocument] }),
     ])
     setRefreshing(false)
   }

@@ -45,12 +45,12 @@ export function ReceiptPageMenu({ receipt }: { receipt: ReceiptReviewFragment })
   )
 }
 
-const words = {
+const labels = {
   download: { label: 'Download original', icon: Download },
   readAgain: { label: 'Read again', icon: RotateCw },
   delete: { label: 'Delete', icon: Trash2 },
 } as const
-type Deed = keyof typeof words
+type Action = keyof typeof labels
 
 export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
   const mayReview = usePermission('DOCUMENTS_REVIEW')
@@ -58,11 +58,11 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
   const user = useUser()
   const [isAsking, setAsking] = useState(false)
   const [remove] = useDeleteReceiptsMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const { downloadOriginal, readAgain } = useFileActions(document)
   const mayDelete = mayReview && (mayDeleteOthers || document.createdBy.id === user.id)
-  const mayReadAgain = mayReview && document.state !== 'PROCESSED' && !isBeingRead(document)
-  const actions: Record<Deed, () => void> = {
+  const mayReread = mayReview && document.state !== 'PROCESSED' && !isBeingRead(document)
+  const actions: Record<Action, () => void> = {
     download: () => void downloadOriginal(),
     readAgain: () => void readAgain(),
     delete: () => setAsking(true),
@@ -72,9 +72,9 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
     <>
       <RowMenu
         name={name}
-        words={words}
-        deeds={['download', ...(mayReadAgain ? ['readAgain' as const] : []), ...(mayDelete ? ['delete' as const] : [])]}
-        onChoose={(deed) => actions[deed]()}
+        labels={labels}
+        actions={['download', ...(mayReread ? ['readAgain' as const] : []), ...(mayDelete ? ['delete' as const] : [])]}
+        onChoose={(action) => actions[action]()}
       />
       <ConfirmDialog
         isOpen={isAsking}
@@ -89,7 +89,7 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
             update: (cache, { data }) => data && removeReceipts(cache, data.deleteReceipts),
           })
           onDeleted?.()
-          offer(`Receipt of ${name} deleted`, answer)
+          offerUndo(`Receipt of ${name} deleted`, answer)
         }}
       >
         {total && (

@@ -37,8 +37,8 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
     try {
       await record(recurrence, date, isOther ? amount : null, isOther && scope === 'all')
       onClose()
-    } catch (refusal) {
-      setError(fieldErrorsOf(refusal).amount ?? messageOf(refusal))
+    } catch (caught) {
+      setError(fieldErrorsOf(caught).amount ?? messageOf(caught))
     } finally {
       setPending(false)
     }
@@ -47,7 +47,7 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   return (
     <FormDialog
       title={`Record ${recurrence.description}`}
-      deed="Record"
+      action="Record"
       doing="Recording"
       isPending={isPending}
       onSubmit={save}

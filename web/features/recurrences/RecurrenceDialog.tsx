@@ -20,22 +20,22 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
   const { create, update } = useRecurringChanges()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<RecurrenceErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
   const change = (changes: Partial<RecurrenceValues>) => {
     setValues((before) => ({ ...before, ...changes }))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
-  const refuse = (broken: RecurrenceErrors) => {
+  const showErrors = (broken: RecurrenceErrors) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
   const save = async () => {
     const broken = errorsIn(values)
-    if (Object.keys(broken).length > 0) return refuse(broken)
+    if (Object.keys(broken).length > 0) return showErrors(broken)
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       if (recurrence) {
         await update(
@@ -50,8 +50,8 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
       onClose()
     } catch (error) {
       const fields: RecurrenceErrors = fieldErrorsOf(error)
-      if (Object.keys(fields).length > 0) refuse(fields)
-      else setRefusal(messageOf(error))
+      if (Object.keys(fields).length > 0) showErrors(fields)
+      else setError(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -60,10 +60,10 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
   return (
     <FormDialog
       title={recurrence ? `Edit the recurring ${recurrence.description}` : 'New recurring'}
-      deed={recurrence ? 'Save' : 'Add recurring'}
+      action={recurrence ? 'Save' : 'Add recurring'}
       doing="Saving"
       isPending={isPending}
-      refusal={refusal}
+      error={errorText}
       form={form}
       onSubmit={save}
       onClose={onClose}

@@ -8,10 +8,10 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { useRecurringChanges } from './changes.ts'
-import { standingWords } from './frequency-labels.ts'
+import { statusLabel } from './frequency-labels.ts'
 import { RecurringRow } from './RecurringRow.tsx'
 
-const words = {
+const labels = {
   edit: { label: 'Edit', icon: Pencil },
   pause: { label: 'Pause', icon: Pause },
   resume: { label: 'Resume', icon: Play },
@@ -56,18 +56,18 @@ export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: Recurren
             <RecurringRow
               key={recurrence.id}
               of={recurrence}
-              detail={standingWords(recurrence, locale)}
+              detail={statusLabel(recurrence, locale)}
               isFaded={recurrence.isPaused || recurrence.nextDate === null}
               menu={
                 mayEdit && (
                   <RowMenu
                     name={recurrence.description}
-                    words={words}
-                    deeds={['edit', recurrence.isPaused ? 'resume' : 'pause', 'delete']}
-                    onChoose={(deed) => {
-                      if (deed === 'edit') onEdit(recurrence)
-                      else if (deed === 'delete') setDeleted(recurrence)
-                      else void pause(recurrence, deed === 'pause')
+                    labels={labels}
+                    actions={['edit', recurrence.isPaused ? 'resume' : 'pause', 'delete']}
+                    onChoose={(action) => {
+                      if (action === 'edit') onEdit(recurrence)
+                      else if (action === 'delete') setDeleted(recurrence)
+                      else void pause(recurrence, action === 'pause')
                     }}
                   />
                 )

@@ -27,7 +27,7 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
   const ahead = rows.filter(({ isDue }) => !isDue)
   const actions = (row: (typeof rows)[number]) =>
     mayWrite &&
-    row.isNext && <Deeds recurrence={row.recurrence} date={row.date} onRecord={onRecord} isDue={row.isDue} />
+    row.isNext && <Actions recurrence={row.recurrence} date={row.date} onRecord={onRecord} isDue={row.isDue} />
 
   return (
     <>
@@ -98,14 +98,14 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
 
 const moneyOf = ({ value, currency }: { value: string; currency: string }) => ({ value, currency })
 
-interface DeedsProps {
+interface ActionsProps {
   recurrence: RecurrenceRowFragment
   date: string
   isDue: boolean
   onRecord: UpcomingPanelProps['onRecord']
 }
 
-function Deeds({ recurrence, date, isDue, onRecord }: DeedsProps) {
+function Actions({ recurrence, date, isDue, onRecord }: ActionsProps) {
   const { skip } = useRecurringChanges()
   return (
     <>

@@ -26,9 +26,9 @@ type Recurrence = Pick<RecurrenceRowFragment, 'id' | 'description'>
  */
 export function useRecurringChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
-  const saying = async (work: () => Promise<unknown>) => {
+  const withErrorToast = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
@@ -37,7 +37,7 @@ export function useRecurringChanges() {
   }
   const update = async ({ id }: Recurrence, changes: RecurrenceChangesInput, done: string, version?: number) => {
     const variables = { id, changes, version: version ?? null }
-    offer(done, await client.mutate({ mutation: UpdateRecurrenceDocument, variables }))
+    offerUndo(done, await client.mutate({ mutation: UpdateRecurrenceDocument, variables }))
   }
   const decline = (id: string, declined: boolean) =>
     client.mutate({ mutation: DeclineRecurrenceSuggestionDocument, variables: { id, declined } })
@@ -45,7 +45,7 @@ export function useRecurringChanges() {
   return {
     async create(input: NewRecurrenceInput) {
       const answer = await client.mutate({ mutation: CreateRecurrenceDocument, variables: { input } })
-      offer(`${input.description} recurs now`, answer)
+      offerUndo(`${input.description} recurs now`, answer)
     },
     update,
     async record({ id, description }: Recurrence, date: string, amount: string | null, fromNowOn: boolean) {
@@ -54,29 +54,31 @@ export function useRecurringChanges() {
         variables: { id, date, amount, fromNowOn },
         update: (cache, { data }) => data && upsertTransaction(cache, data.recordOccurrence.transaction),
       })
-      offer(`${description} recorded`, answer)
+      offerUndo(`${description} recorded`, answer)
     },
     skip: ({ id, description }: Recurrence, date: string) =>
-      saying(async () =>
-        offer(
+      withErrorToast(async () =>
+        offerUndo(
           `${description} skipped once`,
           await client.mutate({ mutation: SkipOccurrenceDocument, variables: { id, date } }),
         ),
       ),
     pause: (recurrence: Recurrence, paused: boolean) =>
-      saying(() => update(recurrence, { paused }, `${recurrence.description} ${paused ? 'paused' : 'resumed'}`)),
+      withErrorToast(() =>
+        update(recurrence, { paused }, `${recurrence.description} ${paused ? 'paused' : 'resumed'}`),
+      ),
     async remove({ id, description }: Recurrence) {
       const answer = await client.mutate({ mutation: DeleteRecurrenceDocument, variables: { id } })
-      offer(`${description} recurs no more`, answer)
+      offerUndo(`${description} recurs no more`, answer)
     },
     decline: ({ id, description }: Pick<RecurrenceSuggestionRowFragment, 'id' | 'description'>) =>
-      saying(async () => {
+      withErrorToast(async () => {
         await decline(id, true)
-        const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
+        const action = { label: 'Undo', onClick: () => void withErrorToast(() => decline(id, false)) }
         showToast.success(`${description} is not suggested again`, { action })
       }),
     find: () =>
-      saying(async () => {
+      withErrorToast(async () => {
         const { data } = await client.mutate({ mutation: FindRecurrencesDocument })
         const found = data?.findRecurrences ?? 0
         if (found === 0) showToast.info('Nothing more looks recurring: the same, three times, in a rhythm.')

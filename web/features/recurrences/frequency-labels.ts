@@ -27,7 +27,7 @@ export function frequencyLabel({ frequency, every }: Rhythm): string {
 }
 
 /** Returns "Every month, next Dec 1, recorded by itself" or "Every month, paused". */
-export function standingWords(recurrence: RecurrenceRowFragment, locale: string): string {
+export function statusLabel(recurrence: RecurrenceRowFragment, locale: string): string {
   const { nextDate, endDate, isPaused, posts } = recurrence
   const rhythm = frequencyLabel(recurrence)
   if (nextDate === null) return `${rhythm}, ended`

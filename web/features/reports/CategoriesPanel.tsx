@@ -8,7 +8,7 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { type FigureLine, FiguresTable } from './FiguresTable.tsx'
 import { NothingThen } from './NothingThen.tsx'
 import type { ReportFilter } from './report-filter.ts'
-import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+import { formatMonths, listOf, monthsBefore } from './report-links.ts'
 
 interface CategoriesPanelProps {
   report: ReportSheetFragment
@@ -30,16 +30,16 @@ export function CategoriesPanel({ report, filter: { type, isCompared } }: Catego
     const line = lineOf(figure)
     if (figure.parts.length === 0) return [line]
     const isOpen = opened.has(line.key)
-    const parts = figure.parts
+    const subcategories = figure.parts
       .filter((part) => isCompared || isSomething(part))
       .map((part) => ({ ...lineOf(part), key: `${line.key} ${part.category?.id}`, isPart: true }))
-    return [{ ...line, isOpen, onToggle: () => toggle(line.key) }, ...(isOpen ? parts : [])]
+    return [{ ...line, isOpen, onToggle: () => toggle(line.key) }, ...(isOpen ? subcategories : [])]
   })
 
   return (
     <Panel
       title={type === 'INCOME' ? 'Income by category' : 'Spending by category'}
-      note={wordsOfMonths(report, locale)}
+      note={formatMonths(report, locale)}
     >
       {figures.length === 0 ? (
         <NothingThen type={type} />
@@ -80,7 +80,7 @@ function useLines(report: ReportSheetFragment) {
       ...figure,
       key: category?.id ?? 'none',
       name: category?.name ?? 'Uncategorised',
-      mark: <CategoryTile category={category} />,
+      icon: <CategoryTile category={category} />,
       to: listOf(report, monthStartDay, which),
       previousTo: listOf(monthsBefore(report), monthStartDay, which),
     }

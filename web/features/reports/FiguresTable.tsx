@@ -15,7 +15,7 @@ interface Money {
 export interface FigureLine {
   key: string
   name: string
-  mark?: ReactNode
+  icon?: ReactNode
   amount: Money
   to: string
   percent?: number
@@ -42,7 +42,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, of, lines, total, type, isCompared, isFinal = true }: FiguresTableProps) {
   const locale = useLocale()
   const hasShares = lines.some(({ percent }) => percent !== undefined)
-  const largest = Math.max(...lines.map(({ amount, isPart }) => (isPart ? 0 : Number(amount.value))), 0)
+  const maxAmount = Math.max(...lines.map(({ amount, isPart }) => (isPart ? 0 : Number(amount.value))), 0)
   const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const good = type === 'INCOME' ? 'up' : 'down'
 
@@ -82,7 +82,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
           <chakra.tr key={line.key} borderTopWidth="1px" borderColor="border.muted" _hover={{ bg: 'bg.hover' }}>
             <chakra.th scope="row" textAlign="start" fontWeight="400" w="100%" maxW="0" pe="12px">
               <Flex align="center" gap="12px" ps={line.isPart ? '24px' : '0'}>
-                {line.mark}
+                {line.icon}
                 <Box minW={{ base: '0', md: line.bar ? '160px' : '0' }} truncate={{ base: false, md: true }}>
                   {line.name}
                 </Box>
@@ -94,7 +94,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
                       minW="2px"
                       borderRadius="bar"
                       bg={line.bar}
-                      style={{ width: `${largest === 0 ? 0 : (Number(line.amount.value) / largest) * 100}%` }}
+                      style={{ width: `${maxAmount === 0 ? 0 : (Number(line.amount.value) / maxAmount) * 100}%` }}
                     />
                   </Box>
                 )}

@@ -10,16 +10,16 @@ const [lineHeight, streams, margin] = [24, 220, 210]
 
 export function FlowChart({ sources, targets, whole }: FlowSides) {
   const locale = useLocale()
-  const parts = [...sources, { key: 'whole', name: 'In all', amount: whole, color: 'fg' }, ...targets]
-  const chart = useChart({ data: parts })
+  const nodes = [...sources, { key: 'whole', name: 'In all', amount: whole, color: 'fg' }, ...targets]
+  const chart = useChart({ data: nodes })
   const hub = sources.length
-  const links = parts.flatMap(({ amount }, at) => {
+  const links = nodes.flatMap(({ amount }, at) => {
     if (at === hub) return []
     const value = Number(amount.value)
     return [at < hub ? { source: at, target: hub, value } : { source: hub, target: at, value }]
   })
   const height = streams + lineHeight * Math.max(sources.length, targets.length)
-  const colorAt = (index: number) => chart.color(parts[index]?.color ?? 'fg')
+  const colorAt = (index: number) => chart.color(nodes[index]?.color ?? 'fg')
 
   return (
     <Chart.Root
@@ -30,7 +30,7 @@ export function FlowChart({ sources, targets, whole }: FlowSides) {
     >
       <ResponsiveContainer width="100%" height="100%">
         <Sankey
-          data={{ nodes: parts, links }}
+          data={{ nodes, links }}
           nodeWidth={10}
           nodePadding={lineHeight}
           sort={false}
@@ -43,7 +43,7 @@ export function FlowChart({ sources, targets, whole }: FlowSides) {
             />
           )}
           node={({ index, x, y, width, height: tall }: SankeyNodeProps) => {
-            const part = parts[index]
+            const part = nodes[index]
             if (!part) return null
             const side = index === hub ? 'middle' : index < hub ? 'left' : 'right'
             const text = textOfMoney(part.amount.value, part.amount.currency, locale)
@@ -102,7 +102,7 @@ function Node({ x, y, width, height, part: { name, to }, text, side, color }: No
         radius={2}
         isAnimationActive={false}
       />
-      <text {...placeOf(side, { x, y, width, height })} fontSize={13} fill="var(--chakra-colors-fg)">
+      <text {...labelPosition(side, { x, y, width, height })} fontSize={13} fill="var(--chakra-colors-fg)">
         {shortened(name)}
         <tspan dx={8} fontWeight={side === 'middle' ? 600 : 400} fill="var(--chakra-colors-fg-muted)">
           {text}
@@ -118,7 +118,10 @@ function Node({ x, y, width, height, part: { name, to }, text, side, color }: No
   )
 }
 
-function placeOf(side: NodeProps['side'], { x, y, width, height }: Pick<NodeProps, 'x' | 'y' | 'width' | 'height'>) {
+function labelPosition(
+  side: NodeProps['side'],
+  { x, y, width, height }: Pick<NodeProps, 'x' | 'y' | 'width' | 'height'>,
+) {
   const middle = { y: y + height / 2, dy: '0.36em' }
   if (side === 'left') return { ...middle, x: x - 10, textAnchor: 'end' as const }
   if (side === 'right') return { ...middle, x: x + width + 10, textAnchor: 'start' as const }

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../shared/hooks/use-viewport.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { type FlowPart, flowSides } from './flow-sides.ts'
 import { NothingThen } from './NothingThen.tsx'
-import { wordsOfMonths } from './report-links.ts'
+import { formatMonths } from './report-links.ts'
 
 const FlowChart = lazy(async () => ({ default: (await import('./FlowChart.tsx')).FlowChart }))
 
@@ -20,15 +20,15 @@ export function FlowPanel({ report }: { report: ReportSheetFragment }) {
   const { sources, targets, whole } = sides
 
   return (
-    <Panel title="Flow" note={wordsOfMonths(report, locale)}>
+    <Panel title="Flow" note={formatMonths(report, locale)}>
       {sources.length === 0 ? (
         <NothingThen />
       ) : (
         <>
           {isPhone ? (
             <>
-              <Stacked label="In" parts={sources} />
-              <Stacked label="Out" parts={targets} />
+              <Stacked label="In" segments={sources} />
+              <Stacked label="Out" segments={targets} />
             </>
           ) : (
             <Suspense fallback={<Skeleton h="360px" borderRadius="bar" />}>
@@ -36,12 +36,12 @@ export function FlowPanel({ report }: { report: ReportSheetFragment }) {
             </Suspense>
           )}
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '20px', lg: '40px' }} mt="20px">
-            {[['Came in', sources] as const, ['Went out', targets] as const].map(([name, parts]) => (
+            {[['Came in', sources] as const, ['Went out', targets] as const].map(([name, segments]) => (
               <Box key={name}>
                 <FiguresTable
                   caption={name}
                   of={name}
-                  lines={parts.map(({ color, ...part }) => ({ ...part, mark: <Swatch color={color} /> }))}
+                  lines={segments.map(({ color, ...part }) => ({ ...part, mark: <Swatch color={color} /> }))}
                   total={{ amount: whole }}
                   type={name === 'Came in' ? 'INCOME' : 'EXPENSE'}
                   isCompared={false}
@@ -56,14 +56,14 @@ export function FlowPanel({ report }: { report: ReportSheetFragment }) {
   )
 }
 
-function Stacked({ label, parts }: { label: string; parts: readonly FlowPart[] }) {
+function Stacked({ label, segments }: { label: string; segments: readonly FlowPart[] }) {
   return (
     <Flex align="center" gap="12px" mb="8px" aria-hidden>
       <Box w="28px" textStyle="small" color="fg.muted">
         {label}
       </Box>
       <Flex flex="1" h="14px" gap="2px" borderRadius="bar" overflow="clip">
-        {parts.map(({ key, amount, color }) => (
+        {segments.map(({ key, amount, color }) => (
           <Box key={key} flexGrow={Number(amount.value)} flexBasis="0" minW="2px" bg={color} />
         ))}
       </Flex>

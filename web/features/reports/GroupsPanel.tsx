@@ -3,14 +3,14 @@ import { CircleDashed, Tag } from 'lucide-react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { ComparedFigureFragment, ReportSheetFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
-import { PersonAvatar } from '../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
 import type { ListOfTransactions } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { type FigureLine, FiguresTable } from './FiguresTable.tsx'
 import { NothingThen } from './NothingThen.tsx'
 import type { ReportFilter } from './report-filter.ts'
-import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+import { formatMonths, listOf, monthsBefore } from './report-links.ts'
 
 interface GroupsPanelProps {
   report: ReportSheetFragment
@@ -28,7 +28,7 @@ export function GroupsPanel({ report, filter }: GroupsPanelProps) {
   const title = `${type === 'INCOME' ? 'Income' : 'Spending'} by ${subject}`
 
   return (
-    <Panel title={title} note={wordsOfMonths(report, locale)}>
+    <Panel title={title} note={formatMonths(report, locale)}>
       {lines.length === 0 ? (
         <NothingThen type={type} />
       ) : (
@@ -73,7 +73,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
     ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { by: person?.id ?? 'none' }),
     key: person?.id ?? 'none',
     name: person?.name ?? (part === 'PAID_BY' ? 'Nobody named' : 'Recurring'),
-    mark: person ? <PersonAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
+    mark: person ? <UserAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
     bar: person ? 'accent.graph' : 'chart.8',
   }))
 }

@@ -11,7 +11,7 @@ import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { monthAt } from '../../shared/format/period.ts'
 import { NothingThen } from './NothingThen.tsx'
-import { wordsOfMonths } from './report-links.ts'
+import { formatMonths } from './report-links.ts'
 
 const CashFlowChart = lazy(async () => ({
   default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
@@ -24,7 +24,7 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
   const isEmpty = Number(income.amount.value) === 0 && Number(expense.amount.value) === 0
 
   return (
-    <Panel title="Income and expense" note={wordsOfMonths(report, locale)} aside={<FlowLegend />}>
+    <Panel title="Income and expense" note={formatMonths(report, locale)} aside={<FlowLegend />}>
       {isEmpty ? (
         <NothingThen />
       ) : (

@@ -42,7 +42,7 @@ export function ReportFilters({ filter, onChange, onClear }: ReportFiltersProps)
           <ChoiceChip label="Type" choices={types} chosen={type} onChange={(chosen) => onChange({ type: chosen })} />
         )}
         {kind === 'member' && (
-          <ChoiceChip label="Who" choices={parts} chosen={part} onChange={(chosen) => onChange({ part: chosen })} />
+          <ChoiceChip label="Who" choices={labels} chosen={part} onChange={(chosen) => onChange({ part: chosen })} />
         )}
         {kind !== 'month' && kind !== 'flow' && (
           <ChoiceChip
@@ -77,7 +77,7 @@ const types = [
   { value: 'INCOME' as const, label: 'Income' },
 ]
 
-const parts = [
+const labels = [
   { value: 'PAID_BY' as const, label: 'Who paid' },
   { value: 'RECORDED_BY' as const, label: 'Who recorded' },
 ]

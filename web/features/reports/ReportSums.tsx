@@ -4,13 +4,13 @@ import { Amount } from '../../shared/display/Amount.tsx'
 import { Change } from '../../shared/display/Change.tsx'
 import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
-import { listOf, monthsBefore, wordsOfMonths } from './report-links.ts'
+import { formatMonths, listOf, monthsBefore } from './report-links.ts'
 
 export function ReportSums({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
   const { income, expense, net } = report
-  const against = `vs ${wordsOfMonths(monthsBefore(report), locale)}`
+  const against = `vs ${formatMonths(monthsBefore(report), locale)}`
   return (
     <StatStrip label="The months in figures">
       <Stat

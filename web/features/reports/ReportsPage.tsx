@@ -46,7 +46,7 @@ export function ReportsPage() {
       <Global styles={paper} />
       <PageHeader
         title="Reports"
-        beside={
+        aside={
           <NoPrint>
             <SavedViews page="REPORTS" address={writeReportFilter(filter).toString()} />
           </NoPrint>
@@ -55,9 +55,9 @@ export function ReportsPage() {
           <NoPrint>
             <RowMenu
               name="the report"
-              words={deeds}
-              deeds={['export', 'print']}
-              onChoose={(deed) => (deed === 'print' ? window.print() : setExporting(true))}
+              labels={actions}
+              actions={['export', 'print']}
+              onChoose={(action) => (action === 'print' ? window.print() : setExporting(true))}
             />
           </NoPrint>
         }
@@ -102,7 +102,7 @@ export function ReportsPage() {
 /** Landscape, so that all columns fit. */
 const paper = { '@page': { size: 'A4 landscape', margin: '12mm' } }
 
-const deeds = { export: { label: 'Export', icon: FileDown }, print: { label: 'Print', icon: Printer } } as const
+const actions = { export: { label: 'Export', icon: FileDown }, print: { label: 'Print', icon: Printer } } as const
 
 const names = { category: 'Categories', month: 'Months', flow: 'Flow', tag: 'Tags', member: 'Members' }
 

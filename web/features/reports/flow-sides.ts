@@ -29,7 +29,7 @@ const shown = { INCOME: 6, EXPENSE: 9 }
 /** Returns both sides of the flow with equal sums. A surplus is shown as saved and a deficit as overspent. */
 export function flowSides(report: ReportSheetFragment, startDay: number): FlowSides {
   const { income, expense, net } = report
-  const sideOf = (type: CategoryType) => partsOf(report, type, startDay)
+  const sideOf = (type: CategoryType) => segmentsOf(report, type, startDay)
   const left = {
     key: 'left',
     amount: { ...net.amount, value: sizeOf(net.amount.value) },
@@ -47,11 +47,11 @@ export function flowSides(report: ReportSheetFragment, startDay: number): FlowSi
   }
 }
 
-function partsOf(report: ReportSheetFragment, type: CategoryType, startDay: number): FlowPart[] {
+function segmentsOf(report: ReportSheetFragment, type: CategoryType, startDay: number): FlowPart[] {
   const figures = report.categories.filter((each) => each.type === type && Number(each.amount.value) > 0)
-  const hasRest = figures.length > shown[type]
-  const alone = hasRest ? figures.slice(0, shown[type] - 1) : figures
-  const parts = alone.map((figure): FlowPart => {
+  const hasRemainder = figures.length > shown[type]
+  const alone = hasRemainder ? figures.slice(0, shown[type] - 1) : figures
+  const segments = alone.map((figure): FlowPart => {
     const { category, amount } = figure
     return {
       key: category?.id ?? 'none',
@@ -63,15 +63,15 @@ function partsOf(report: ReportSheetFragment, type: CategoryType, startDay: numb
   })
   const rest = figures.slice(alone.length)
   const [first] = rest
-  if (!first) return parts
-  const restPart: FlowPart = {
+  if (!first) return segments
+  const remainder: FlowPart = {
     key: 'rest',
     name: 'Everything else',
     amount: { ...first.amount, value: sumOf(rest.map(({ amount }) => amount.value)) },
     color: 'chart.8',
     to: listOf(report, startDay, { type, categories: rest.flatMap(idsOf) }),
   }
-  return [...parts, restPart]
+  return [...segments, remainder]
 }
 
 const idsOf = ({ category, categoryIds }: CategoryFigureRowFragment) => (category ? categoryIds : [null])

@@ -16,7 +16,7 @@ export function monthsBefore({ comparedFrom, comparedTo }: ReportSheetFragment):
 }
 
 /** Returns "November 2026" or "June – November 2026". */
-export function wordsOfMonths({ from, to }: Months, locale: string): string {
+export function formatMonths({ from, to }: Months, locale: string): string {
   if (from === to) return formatMonth(from, locale)
   const formatter = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return formatter

@@ -35,7 +35,7 @@ export function BudgetReviewPage() {
     <>
       <PageHeader
         title={data ? data.document.title || data.document.fileName : 'Budget list'}
-        beside={
+        aside={
           isList && (
             <Text color="fg.muted" whiteSpace="nowrap">
               {lines.length - pending.length} of {lines.length} reviewed
@@ -141,7 +141,7 @@ function Lines({ lines, decisions, grant, isDone }: LinesProps) {
       )}
       <Panel isList aria-label="Lines">
         {!isDone && (
-          <Flex {...headLook} hideBelow="lg" aria-hidden>
+          <Flex {...headStyles} hideBelow="lg" aria-hidden>
             <Box flex="1">Name</Box>
             <Box w="196px">Category</Box>
             <Box w="206px">Month</Box>
@@ -170,7 +170,7 @@ function Lines({ lines, decisions, grant, isDone }: LinesProps) {
   )
 }
 
-const headLook = {
+const headStyles = {
   gap: '12px',
   px: '16px',
   h: '38px',

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { Amount } from '../../shared/display/Amount.tsx'
 
-interface PlanBesideProps {
+interface CurrentBudgetLineProps {
   /** Decimal strings. */
   now: string
   after: string
@@ -11,7 +11,7 @@ interface PlanBesideProps {
   isOfList: boolean
 }
 
-export function CurrentBudgetLine({ now, after, currency, isOfList }: PlanBesideProps) {
+export function CurrentBudgetLine({ now, after, currency, isOfList }: CurrentBudgetLineProps) {
   return (
     <Flex
       role="group"

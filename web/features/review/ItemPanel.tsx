@@ -13,7 +13,7 @@ import { doubtOf, hasPage, isEntry, needsConfirmation, planOf, reasonOf } from '
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
 import { itemIcons, itemNames } from './item-labels.ts'
-import { LookAlikes } from './LookAlikes.tsx'
+import { SimilarTransactions } from './LookAlikes.tsx'
 
 interface ItemPanelProps {
   item: ReviewRowFragment
@@ -81,7 +81,7 @@ export function ItemPanel(props: ItemPanelProps) {
         </Box>
         {plan && !isReplanned && <CurrentBudgetLine {...plan} />}
         <ItemReason item={item} />
-        <LookAlikes lookAlikes={item.lookAlikes} isBusy={isBusy} onMerge={decisions && onMerge} />
+        <SimilarTransactions lookAlikes={item.lookAlikes} isBusy={isBusy} onMerge={decisions && onMerge} />
       </Box>
       {decisions && (
         <Box borderTopWidth="1px" px="20px" py="14px">

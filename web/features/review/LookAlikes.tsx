@@ -5,14 +5,14 @@ import { KeyHint } from '../../shared/display/KeyHint.tsx'
 import { formatDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 
-interface LookAlikesProps {
+interface SimilarTransactionsProps {
   lookAlikes: ReviewRowFragment['lookAlikes']
   isBusy: boolean
   /** Null for a role that cannot review. */
   onMerge: ((transactionId: string) => void) | null
 }
 
-export function LookAlikes({ lookAlikes, isBusy, onMerge }: LookAlikesProps) {
+export function SimilarTransactions({ lookAlikes, isBusy, onMerge }: SimilarTransactionsProps) {
   const locale = useLocale()
   if (lookAlikes.length === 0) return null
   return (

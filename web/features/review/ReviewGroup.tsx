@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useReviewersWords } from '../../app/presence/present.ts'
+import { useReviewersLabel } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { type Group, hasPage } from './inbox.ts'
@@ -23,7 +23,7 @@ const shownAtFirst = 3
 export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onApproveAll }: ReviewGroupProps) {
   const { document, items } = group
   const [isOpen, setOpen] = useState(false)
-  const reviewers = useReviewersWords(document.id)
+  const reviewers = useReviewersLabel(document.id)
   const focusedAt = items.findIndex(({ id }) => id === focusedId)
   const isWhole = isOpen || items.length <= shownAtFirst + 1 || focusedAt >= shownAtFirst
   const shown = isWhole ? items : items.slice(0, shownAtFirst)

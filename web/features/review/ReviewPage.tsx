@@ -27,8 +27,8 @@ export function ReviewPage() {
   const { data, error, refetch } = usePendingItemsQuery()
   const pending = (data?.pendingItems ?? []).filter(({ state }) => state === 'PENDING')
   const shelves = shelvesOf(pending)
-  const shelf = shelves.find(({ value }) => value === search.get('kind'))?.value ?? 'all'
-  const groups = groupsOf(pending, shelf)
+  const tab = shelves.find(({ value }) => value === search.get('kind'))?.value ?? 'all'
+  const groups = groupsOf(pending, tab)
   const decisions = useItemDecisions()
   const isPhone = useIsPhone()
   const hasPanel = useIsDesktop()
@@ -45,7 +45,7 @@ export function ReviewPage() {
       <SegmentedControl
         label="What to review"
         options={shelves}
-        value={shelf}
+        value={tab}
         onChange={(value) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
       />
     </Box>
@@ -67,7 +67,7 @@ export function ReviewPage() {
     <>
       <PageHeader
         title="Review"
-        beside={
+        aside={
           pending.length > 0 && (
             <Text color="fg.muted" whiteSpace="nowrap">
               {pending.length} left

@@ -4,7 +4,7 @@ import type { ReviewRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { nameOfMonth, today } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
-import { isEntry, markOf } from './inbox.ts'
+import { isEntry, warningOf } from './inbox.ts'
 
 interface ReviewRowProps {
   item: ReviewRowFragment
@@ -15,7 +15,7 @@ interface ReviewRowProps {
 
 export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
   const locale = useLocale()
-  const mark = markOf(item)
+  const warning = warningOf(item)
   const category = item.category?.name ?? item.proposedCategoryName ?? 'Uncategorised'
 
   return (
@@ -48,14 +48,14 @@ export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: R
               {item.description}
               {item.month && `, ${shortMonth(item.month, locale)}`}
             </Box>
-            {mark && (
+            {warning && (
               <Badge size="sm" colorPalette="warning" flexShrink="0" hideBelow="md">
-                {mark}
+                {warning}
               </Badge>
             )}
           </Flex>
-          <Box textStyle="small" color={mark ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
-            {mark ?? category}
+          <Box textStyle="small" color={warning ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
+            {warning ?? category}
           </Box>
         </Box>
         <Box textStyle="small" color="fg.muted" hideBelow="md" truncate>

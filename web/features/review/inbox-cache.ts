@@ -2,17 +2,17 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { argumentsIn } from '../../app/records/cached-pages.ts'
 import { PendingItemsDocument, type ReviewRowFragment, ReviewRowFragmentDoc } from '../../generated.ts'
 
-export function keepInbox(
+export function writeInbox(
   cache: ApolloCache,
   items: readonly ReviewRowFragment[],
   deletedIds: readonly string[] = [],
 ): void {
   cache.updateQuery({ query: PendingItemsDocument, overwrite: true }, (inbox) => {
     if (!inbox) return inbox
-    const told = new Set([...items.map(({ id }) => id), ...deletedIds])
-    const kept = inbox.pendingItems.filter(({ id }) => !told.has(id))
-    const waiting = items.filter(({ state }) => state === 'PENDING')
-    return { pendingItems: [...kept, ...waiting].sort(asInTheInbox) }
+    const receivedIds = new Set([...items.map(({ id }) => id), ...deletedIds])
+    const remaining = inbox.pendingItems.filter(({ id }) => !receivedIds.has(id))
+    const pending = items.filter(({ state }) => state === 'PENDING')
+    return { pendingItems: [...remaining, ...pending].sort(asInTheInbox) }
   })
 }
 
@@ -22,7 +22,7 @@ function asInTheInbox(a: ReviewRowFragment, b: ReviewRowFragment): number {
   return at < other ? 1 : -1
 }
 
-export function keepLists(
+export function writeLists(
   cache: ApolloCache,
   items: readonly ReviewRowFragment[],
   deletedIds: readonly string[] = [],
@@ -31,17 +31,17 @@ export function keepLists(
     documentId: item.document.id,
     ref: cache.writeFragment({ fragment: ReviewRowFragmentDoc, fragmentName: 'ReviewRow', data: item }),
   }))
-  const told = new Set([...items.map(({ id }) => id), ...deletedIds])
+  const receivedIds = new Set([...items.map(({ id }) => id), ...deletedIds])
   cache.modify<{ documentItems: readonly Reference[] }>({
     fields: {
       documentItems(list, { storeFieldName, readField }) {
         if (!Array.isArray(list)) return list
         const { documentId } = argumentsIn<{ documentId: string }>(storeFieldName)
         const own = refs.flatMap(({ documentId: of, ref }) => (of === documentId && ref ? [ref] : []))
-        const kept = list.filter((held) => !told.has(String(readField('id', held))))
-        if (own.length === 0 && kept.length === list.length) return list
-        const place = (held: Reference) => Number(readField('position', held))
-        return [...kept, ...own].sort((a, b) => place(a) - place(b))
+        const remaining = list.filter((held) => !receivedIds.has(String(readField('id', held))))
+        if (own.length === 0 && remaining.length === list.length) return list
+        const positionOf = (held: Reference) => Number(readField('position', held))
+        return [...remaining, ...own].sort((a, b) => positionOf(a) - positionOf(b))
       },
     },
   })

@@ -13,7 +13,7 @@ export interface Group {
 
 export type InboxTab = 'all' | 'receipts' | 'statements' | 'lists' | 'dictated'
 
-const shelfOf: Record<DocumentKind, InboxTab> = {
+const tabOf: Record<DocumentKind, InboxTab> = {
   RECEIPT: 'receipts',
   STATEMENT: 'statements',
   BUDGET_LIST: 'lists',
@@ -21,9 +21,9 @@ const shelfOf: Record<DocumentKind, InboxTab> = {
   VOICE: 'dictated',
 }
 
-export function groupsOf(items: readonly ReviewRowFragment[], shelf: InboxTab): Group[] {
+export function groupsOf(items: readonly ReviewRowFragment[], tab: InboxTab): Group[] {
   const byDocument = Map.groupBy(
-    items.filter(({ document }) => shelf === 'all' || shelfOf[document.kind] === shelf),
+    items.filter(({ document }) => tab === 'all' || tabOf[document.kind] === tab),
     ({ document }) => document.id,
   )
   return [...byDocument.values()].flatMap((group) => {
@@ -33,7 +33,7 @@ export function groupsOf(items: readonly ReviewRowFragment[], shelf: InboxTab): 
 }
 
 export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTab; label: string }[] {
-  const count = (shelf: InboxTab) => items.filter(({ document }) => shelfOf[document.kind] === shelf).length
+  const count = (tab: InboxTab) => items.filter(({ document }) => tabOf[document.kind] === tab).length
   const shelves = [
     { value: 'receipts', name: 'Receipts' },
     { value: 'statements', name: 'Statements' },
@@ -47,7 +47,7 @@ export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTa
 }
 
 /** Returns a mark of two or three words, or null. */
-export function markOf(item: ReviewRowFragment): string | null {
+export function warningOf(item: ReviewRowFragment): string | null {
   const { doubt, amountDoubt, category, proposedCategoryName, lookAlikes } = item
   if (lookAlikes.length > 0) return 'Possible duplicate'
   if (planOf(item)?.isOfList === false) return 'Plan differs'
@@ -76,8 +76,8 @@ export function planOf({ plannedNow, plannedAfter, amount }: ReviewRowFragment) 
 
 /** Returns a warning to show before approval, or null. */
 export function doubtOf({ doubt, amountDoubt }: ReviewRowFragment): string | null {
-  const isSaidTwice = amountDoubt !== null && doubt?.includes(amountDoubt)
-  return [doubt, isSaidTwice ? null : amountDoubt].filter(Boolean).join(' ') || null
+  const isRepeated = amountDoubt !== null && doubt?.includes(amountDoubt)
+  return [doubt, isRepeated ? null : amountDoubt].filter(Boolean).join(' ') || null
 }
 
 /**

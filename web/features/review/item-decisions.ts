@@ -40,7 +40,7 @@ export function useItemDecisions(): ItemDecisions {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { currency } = useOrganization()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [approveOne] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
   const [mergeOne] = useMergeStagedItemMutation()
@@ -68,10 +68,10 @@ export function useItemDecisions(): ItemDecisions {
   }
 
   /** Quick decisions share one toast, which counts them and undoes the last. */
-  const sayDecided = (item: ReviewRowFragment, deed: string, answer: Parameters<typeof offer>[1]) =>
-    offer((count) => `${pluralize(count, 'item')} ${deed}`, answer, {
-      what: `${item.description} ${deed}`,
-      row: `item ${deed}`,
+  const showDecision = (item: ReviewRowFragment, action: string, answer: Parameters<typeof offerUndo>[1]) =>
+    offerUndo((count) => `${pluralize(count, 'item')} ${action}`, answer, {
+      what: `${item.description} ${action}`,
+      row: `item ${action}`,
     })
 
   return {
@@ -82,17 +82,17 @@ export function useItemDecisions(): ItemDecisions {
       attempt(async () => {
         const input = { ...creation(item), ...changes }
         const answer = await approveOne({ variables: { id: item.id, input } })
-        sayDecided(item, 'approved', answer)
+        showDecision(item, 'approved', answer)
         return 1
       }),
     discard: (item) =>
       attempt(async () => {
-        sayDecided(item, 'discarded', await discardOne({ variables: { id: item.id } }))
+        showDecision(item, 'discarded', await discardOne({ variables: { id: item.id } }))
         return 1
       }),
     merge: (item, transactionId) =>
       attempt(async () => {
-        sayDecided(item, 'merged', await mergeOne({ variables: { id: item.id, transactionId } }))
+        showDecision(item, 'merged', await mergeOne({ variables: { id: item.id, transactionId } }))
         return 1
       }),
     async approveAll({ document, items }) {
@@ -100,7 +100,7 @@ export function useItemDecisions(): ItemDecisions {
         if (document.kind === 'RECEIPT' && document.receiptId) {
           const answer = await approveWholeReceipt(client, document.receiptId, currency)
           if (answer) {
-            offer('Saved as 1 transaction', answer)
+            offerUndo('Saved as 1 transaction', answer)
             return items.length
           }
           showToast.info('This receipt needs a look before it is saved.')
@@ -109,7 +109,7 @@ export function useItemDecisions(): ItemDecisions {
         }
         const answer = await approveItems({ variables: { documentId: document.id } })
         const { approved = 0, left = 0, reason } = answer.data?.approveDocumentItems ?? {}
-        if (approved > 0) offer(`${pluralize(approved, 'item')} approved`, answer)
+        if (approved > 0) offerUndo(`${pluralize(approved, 'item')} approved`, answer)
         if (left > 0) showToast.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
         return approved
       })

@@ -32,19 +32,19 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
   const [approveOne] = useApproveStagedItemMutation()
   const [approveItems] = useApproveDocumentItemsMutation({ refetchQueries: [BudgetListDocument] })
   const [discardOne] = useDiscardStagedItemMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
   const decide = async (
     chosen: readonly ReviewRowFragment[],
     word: 'approved' | 'discarded',
-    deed: (line: ReviewRowFragment) => Promise<Answer>,
+    action: (line: ReviewRowFragment) => Promise<Answer>,
   ) => {
     if (isBusy) return
     setBusy(true)
     const answers: Answer[] = []
     for (const line of chosen) {
       try {
-        answers.push(await deed(line))
+        answers.push(await action(line))
         setErrors((now) => ({ ...now, [line.id]: null }))
       } catch (error) {
         setErrors((now) => ({ ...now, [line.id]: messageOf(error) }))
@@ -53,12 +53,12 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
     setBusy(false)
     const done = answers.length
     const [first] = chosen
-    if (chosen.length > 1 && done > 0) offer(`${pluralize(done, 'line')} ${word}`, answers)
+    if (chosen.length > 1 && done > 0) offerUndo(`${pluralize(done, 'line')} ${word}`, answers)
     else if (first && done > 0) {
       const what = `${first.description} ${word}`
-      offer((count) => `${pluralize(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
+      offerUndo((count) => `${pluralize(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
     }
-    sayLeft(done, chosen.length)
+    showRemaining(done, chosen.length)
   }
   /** Uses one request, so that the change log has one entry with one undo. */
   const approveAll = async () => {
@@ -69,8 +69,8 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
       const answer = await approveItems({ variables: { documentId, edits } })
       const { approved = 0, refusals = [] } = answer.data?.approveDocumentItems ?? {}
       setErrors(Object.fromEntries(refusals.map(({ itemId, reason }) => [itemId, reason])))
-      if (approved > 0) offer(`${pluralize(approved, 'line')} approved`, answer)
-      sayLeft(approved, approved + refusals.length)
+      if (approved > 0) offerUndo(`${pluralize(approved, 'line')} approved`, answer)
+      showRemaining(approved, approved + refusals.length)
     } catch (error) {
       showToast.error(messageOf(error))
     } finally {
@@ -97,6 +97,6 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
   }
 }
 
-function sayLeft(done: number, all: number): void {
+function showRemaining(done: number, all: number): void {
   if (all > 1 && done < all) showToast.warning(`${done} of ${all} lines went through. The others say why they did not.`)
 }

@@ -6,16 +6,16 @@ import {
   PendingItemsChangedDocument,
   type PendingItemsChangedSubscription,
 } from '../../generated.ts'
-import { keepInbox, keepLists } from './inbox-cache.ts'
+import { writeInbox, writeLists } from './inbox-cache.ts'
 
 /** The pending items: staged items, documents, receipts and their number. */
 export const reviewChannel: LiveChannel<PendingItemsChangedSubscription> = {
   document: PendingItemsChangedDocument,
-  keeps: ['BudgetList', 'PendingItemCount', 'PendingItems', 'Receipts'],
+  queries: ['BudgetList', 'PendingItemCount', 'PendingItems', 'Receipts'],
   write(cache, { items, receipts, documents, deletedIds, pendingItemCount }) {
     cache.writeQuery({ query: PendingItemCountDocument, data: { pendingItemCount } })
-    keepInbox(cache, items, deletedIds)
-    keepLists(cache, items, deletedIds)
+    writeInbox(cache, items, deletedIds)
+    writeLists(cache, items, deletedIds)
     upsertReceipts(cache, receipts)
     removeReceipts(cache, deletedIds)
     recordDeletion(

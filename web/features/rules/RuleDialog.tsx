@@ -24,7 +24,7 @@ export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
   const { create, update, apply } = useRuleChanges()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<RuleErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const preview = useRulePreview(values, rule?.id ?? null)
   const changing = preview?.changing ?? 0
@@ -33,23 +33,23 @@ export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
     setValues((before) => ({ ...before, ...changes }))
     setErrors({})
   }
-  const refuse = (broken: RuleErrors) => {
+  const showErrors = (broken: RuleErrors) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
   const save = async (applies: boolean) => {
     const broken = errorsIn(values)
-    if (Object.keys(broken).length > 0) return refuse(broken)
+    if (Object.keys(broken).length > 0) return showErrors(broken)
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       const id = rule ? await update(rule, values) : await create(values)
       if (applies) await apply(id)
       onClose()
     } catch (error) {
       const fields: RuleErrors = fieldErrorsOf(error)
-      if (Object.keys(fields).length > 0) refuse(fields)
-      else setRefusal(messageOf(error))
+      if (Object.keys(fields).length > 0) showErrors(fields)
+      else setError(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -58,11 +58,11 @@ export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       title={rule ? 'Edit rule' : 'New rule'}
-      deed="Save"
+      action="Save"
       doing="Saving"
       isPending={isPending}
-      refusal={refusal}
-      otherDeed={
+      error={errorText}
+      otherAction={
         mayApply &&
         changing > 0 && (
           <Button variant="outline" colorPalette="gray" me="auto" disabled={isPending} onClick={() => void save(true)}>

@@ -32,11 +32,11 @@ export function useRulePreview(values: RuleValues, id: string | null): Preview |
 
 export function RulePreview({ preview }: { preview: Preview | undefined }) {
   const locale = useLocale()
-  const words = preview && summaryWords(preview, locale)
+  const summary = preview && formatSummary(preview, locale)
   return (
     <Box mx="-24px" mt="20px" px="24px" pt="16px" borderTopWidth="1px" aria-label="Preview" role="group">
       <Box textStyle="small" color="fg.muted" aria-live="polite">
-        {words ?? 'What it would change in the past is shown here.'}
+        {summary ?? 'What it would change in the past is shown here.'}
       </Box>
       {preview && preview.first.length > 0 && (
         <Box as="ul" listStyleType="none" mt="8px">
@@ -80,7 +80,7 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
 }
 
 /** Returns "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
-function summaryWords({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
+function formatSummary({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
   const newest = limitedTo === null ? '' : `the newest ${pluralize(limitedTo, 'transaction')}`
   if (count === 0) return newest ? `None of ${newest} matches.` : 'Nothing in the books is like this yet.'
   const sums = [

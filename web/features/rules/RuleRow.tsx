@@ -2,12 +2,12 @@ import { Box, chakra, Flex, Switch } from '@chakra-ui/react'
 import { GripVertical, History, Pencil, Trash2 } from 'lucide-react'
 import type { RuleRowFragment } from '../../generated.ts'
 import { CategoryBadge } from '../../shared/display/CategoryBadge.tsx'
-import { TagMark } from '../../shared/display/TagMark.tsx'
+import { TagBadge } from '../../shared/display/TagMark.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
-import { conditionWords, nameOfRule } from './rule-labels.ts'
+import { formatCondition, nameOfRule } from './rule-labels.ts'
 
-const words = {
+const labels = {
   edit: { label: 'Edit', icon: Pencil },
   apply: { label: 'Apply to past', icon: History },
   delete: { label: 'Delete', icon: Trash2 },
@@ -15,7 +15,7 @@ const words = {
 
 interface RuleRowProps {
   rule: RuleRowFragment
-  place: string
+  position: string
   mayEdit: boolean
   isOver: boolean
   onMove: (by: -1 | 1) => void
@@ -29,7 +29,7 @@ interface RuleRowProps {
   onDelete: () => void
 }
 
-export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on }: RuleRowProps) {
+export function RuleRow({ rule, position, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on }: RuleRowProps) {
   const locale = useLocale()
   const name = nameOfRule(rule, locale)
   return (
@@ -58,7 +58,7 @@ export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onD
       {mayEdit && (
         <chakra.button
           type="button"
-          aria-label={`Move the rule for ${name}, ${place}`}
+          aria-label={`Move the rule for ${name}, ${position}`}
           aria-keyshortcuts="ArrowUp ArrowDown"
           display="flex"
           p={{ base: '14px 6px', md: '6px' }}
@@ -77,12 +77,12 @@ export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onD
       )}
       <Box flex="1" minW="0" ps={mayEdit ? '0' : '8px'} opacity={rule.isEnabled ? 1 : 0.7}>
         <Box textStyle="strong" overflowWrap="anywhere">
-          {conditionWords(rule, locale)}
+          {formatCondition(rule, locale)}
         </Box>
         <Flex wrap="wrap" gap="6px" mt="4px" align="center" textStyle="small" color="fg.muted">
           {rule.category && <CategoryBadge category={rule.category} />}
           {rule.tags.map((tag) => (
-            <TagMark key={tag.id} tag={tag} />
+            <TagBadge key={tag.id} tag={tag} />
           ))}
           {rule.marksReviewed && 'Marked as reviewed'}
           {!rule.category && rule.tags.length === 0 && !rule.marksReviewed && 'What it set is gone: edit it'}
@@ -102,11 +102,11 @@ export function RuleRow({ rule, place, mayEdit, isOver, onMove, onDragStart, onD
       {mayEdit && (
         <RowMenu
           name={`the rule for ${name}`}
-          words={words}
-          deeds={['edit', 'apply', 'delete']}
-          onChoose={(deed) => {
-            if (deed === 'edit') on.onEdit()
-            else if (deed === 'apply') on.onApply()
+          labels={labels}
+          actions={['edit', 'apply', 'delete']}
+          onChoose={(action) => {
+            if (action === 'edit') on.onEdit()
+            else if (action === 'apply') on.onApply()
             else on.onDelete()
           }}
         />

@@ -117,7 +117,7 @@ function RuleList({ rules, mayEdit, onEdit, onDelete }: RuleListProps) {
         <RuleRow
           key={rule.id}
           rule={rule}
-          place={`${at + 1} of ${rules.length}`}
+          position={`${at + 1} of ${rules.length}`}
           mayEdit={mayEdit}
           isOver={over === at && dragged !== null && dragged !== rule.id}
           onMove={(by) => move(rule.id, at + by)}

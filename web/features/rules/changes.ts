@@ -29,9 +29,9 @@ const appliedAtOnce = 10_000
  */
 export function useRuleChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
-  const saying = async (work: () => Promise<unknown>) => {
+  const withErrorToast = async (work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
@@ -54,16 +54,16 @@ export function useRuleChanges() {
     async create(values: RuleValues): Promise<string> {
       const input = inputOf(await withTags(values))
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
-      offer('Rule made', answer)
+      offerUndo('Rule made', answer)
       return answer.data?.createRule.id ?? ''
     },
     async update({ id, version }: RuleRowFragment, values: RuleValues): Promise<string> {
       const input = inputOf(await withTags(values))
-      offer('Rule saved', await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
+      offerUndo('Rule saved', await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
       return id
     },
     apply: (id: string) =>
-      saying(async () => {
+      withErrorToast(async () => {
         const answers: Answer[] = []
         let count = 0
         for (let last = appliedAtOnce; last >= appliedAtOnce; count += last) {
@@ -72,17 +72,17 @@ export function useRuleChanges() {
           last = answer.data?.applyRule ?? 0
         }
         if (count === 0) showToast.info('Nothing to change: all of it is as the rule says, or set by a person.')
-        else offer(`${pluralize(count, 'transaction')} changed`, answers)
+        else offerUndo(`${pluralize(count, 'transaction')} changed`, answers)
       }),
     enable: (id: string, enabled: boolean) =>
-      saying(async () =>
-        offer(
+      withErrorToast(async () =>
+        offerUndo(
           enabled ? 'Rule turned on' : 'Rule turned off',
           await client.mutate({ mutation: EnableRuleDocument, variables: { id, enabled } }),
         ),
       ),
     order: (rules: readonly RuleRowFragment[]) =>
-      saying(() =>
+      withErrorToast(() =>
         client.mutate({
           mutation: OrderRulesDocument,
           variables: { ids: rules.map(({ id }) => id) },
@@ -92,12 +92,12 @@ export function useRuleChanges() {
         }),
       ),
     async remove(id: string) {
-      offer('Rule deleted', await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
+      offerUndo('Rule deleted', await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
     },
     decline: ({ id, description }: RuleSuggestionRowFragment) =>
-      saying(async () => {
+      withErrorToast(async () => {
         await decline(id, true)
-        const action = { label: 'Undo', onClick: () => void saying(() => decline(id, false)) }
+        const action = { label: 'Undo', onClick: () => void withErrorToast(() => decline(id, false)) }
         showToast.success(`No rule for “${description}”`, { action })
       }),
   }

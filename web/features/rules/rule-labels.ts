@@ -9,12 +9,12 @@ export const matchNames: Readonly<Record<TextMatch, string>> = {
 
 /** Returns the display name of a rule: "“SBB Mobile”" or "$5.00 or more". */
 export function nameOfRule(rule: RuleRowFragment, locale: string): string {
-  return rule.text ? `“${rule.text}”` : amountWords(rule, locale)
+  return rule.text ? `“${rule.text}”` : formatAmountCondition(rule, locale)
 }
 
 /** Returns "Description contains “SBB”, $5.00 to $10.00, expense". */
-export function conditionWords(rule: RuleRowFragment, locale: string): string {
-  const amount = amountWords(rule, locale)
+export function formatCondition(rule: RuleRowFragment, locale: string): string {
+  const amount = formatAmountCondition(rule, locale)
   return [
     ...(rule.text ? [`Description ${matchNames[rule.match]} “${rule.text}”`] : []),
     ...(amount ? [amount] : []),
@@ -22,8 +22,8 @@ export function conditionWords(rule: RuleRowFragment, locale: string): string {
   ].join(', ')
 }
 
-function amountWords({ min, max }: RuleRowFragment, locale: string): string {
-  const [least, most] = [min, max].map((money) => money && textOfMoney(money.value, money.currency, locale))
-  if (least && most) return least === most ? least : `${least} to ${most}`
-  return least ? `${least} or more` : most ? `${most} or less` : ''
+function formatAmountCondition({ min, max }: RuleRowFragment, locale: string): string {
+  const [minAmount, maxAmount] = [min, max].map((money) => money && textOfMoney(money.value, money.currency, locale))
+  if (minAmount && maxAmount) return minAmount === maxAmount ? minAmount : `${minAmount} to ${maxAmount}`
+  return minAmount ? `${minAmount} or more` : maxAmount ? `${maxAmount} or less` : ''
 }

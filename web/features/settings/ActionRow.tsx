@@ -1,13 +1,13 @@
 import { Box, Flex, type FlexProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-interface DeedRowProps extends Omit<FlexProps, 'title' | 'about' | 'children'> {
+interface ActionRowProps extends Omit<FlexProps, 'title' | 'about' | 'children'> {
   title: string
   about: ReactNode
   children?: ReactNode
 }
 
-export function ActionRow({ title, about, children, ...rest }: DeedRowProps) {
+export function ActionRow({ title, about, children, ...rest }: ActionRowProps) {
   return (
     <Flex align="center" gap="16px" wrap="wrap" {...rest}>
       <Box flex="1" minW="200px">
@@ -23,4 +23,4 @@ export function ActionRow({ title, about, children, ...rest }: DeedRowProps) {
   )
 }
 
-export const deedWidth = { base: '100%', sm: 'auto' }
+export const actionWidth = { base: '100%', sm: 'auto' }

@@ -7,11 +7,11 @@ interface SwitchRowProps {
   help: string
   isOn: boolean
   isDisabled?: boolean
-  refusal: string | null
+  error: string | null
   onToggle: (isOn: boolean) => void
 }
 
-export function SwitchRow({ label, help, isOn, isDisabled = false, refusal, onToggle }: SwitchRowProps) {
+export function SwitchRow({ label, help, isOn, isDisabled = false, error, onToggle }: SwitchRowProps) {
   const helpId = useId()
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border.muted" _hover={{ bg: 'bg.hover' }}>
@@ -37,12 +37,12 @@ export function SwitchRow({ label, help, isOn, isDisabled = false, refusal, onTo
           <Switch.Thumb />
         </Switch.Control>
       </Switch.Root>
-      {refusal && (
+      {error && (
         <Flex role="alert" gap="6px" px={{ base: '16px', md: '20px' }} pb="10px" textStyle="small" color="over.fg">
           <Box pt="2px" flexShrink="0">
             <CircleAlert size={15} strokeWidth={2} aria-hidden />
           </Box>
-          {refusal}
+          {error}
         </Flex>
       )}
     </Box>

@@ -18,14 +18,14 @@ interface TypeToConfirmProps {
 export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onConfirm }: TypeToConfirmProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     try {
       await onConfirm(typed.trim())
     } catch (error) {
-      setRefusal(fieldErrorsOf(error)[field] ?? messageOf(error))
+      setError(fieldErrorsOf(error)[field] ?? messageOf(error))
       focusFirstError(form.current)
     }
   }
@@ -42,14 +42,14 @@ export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onC
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Box mt="20px" maxW="440px">
-        <FormField label={label} error={refusal ?? undefined} help={help}>
+        <FormField label={label} error={errorText ?? undefined} help={help}>
           <Input
             type={field === 'email' ? 'email' : 'text'}
             autoComplete="off"
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              setRefusal(null)
+              setError(null)
             }}
           />
         </FormField>

@@ -10,17 +10,17 @@ import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
-import { TagMark } from '../../shared/display/TagMark.tsx'
+import { TagBadge } from '../../shared/display/TagMark.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { pluralize } from '../../shared/format/pluralize.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
-import { RowMenu, type RowMenuWords } from '../../shared/overlays/RowMenu.tsx'
+import { RowMenu, type RowMenuLabels } from '../../shared/overlays/RowMenu.tsx'
 import { type CountedTag, useTagChanges } from './changes.ts'
 
-type Deed = 'edit' | 'merge' | 'delete'
+type Action = 'edit' | 'merge' | 'delete'
 
-const words: RowMenuWords<Deed> = {
+const labels: RowMenuLabels<Action> = {
   edit: { label: 'Rename and colour', icon: Pencil },
   merge: { label: 'Merge into another', icon: Merge },
   delete: { label: 'Delete', icon: Trash2 },
@@ -32,13 +32,13 @@ export function TagsSection() {
   const { remove } = useTagChanges()
   const { data, error, refetch } = useTagListQuery({ fetchPolicy: 'cache-and-network' })
   const [isAdding, setAdding] = useState(false)
-  const [chosen, setChosen] = useState<{ deed: Deed; tag: CountedTag } | null>(null)
+  const [chosen, setChosen] = useState<{ action: Action; tag: CountedTag } | null>(null)
   const close = () => {
     setAdding(false)
     setChosen(null)
     void refetch().catch(() => undefined)
   }
-  const deeds: Deed[] = [
+  const actions: Action[] = [
     ...(mayEdit ? (['edit'] as const) : []),
     ...(mayManage ? ([...(data && data.tags.length > 1 ? (['merge'] as const) : []), 'delete'] as const) : []),
   ]
@@ -73,12 +73,17 @@ export function TagsSection() {
                   borderColor="border.muted"
                 >
                   <Box flex="1" minW="0">
-                    <TagMark tag={tag} />
+                    <TagBadge tag={tag} />
                   </Box>
                   <TextLink to={`/transactions?tag=${tag.id}`} textStyle="small" whiteSpace="nowrap">
                     {pluralize(tag.transactionCount, 'transaction')}
                   </TextLink>
-                  <RowMenu name={tag.name} words={words} deeds={deeds} onChoose={(deed) => setChosen({ deed, tag })} />
+                  <RowMenu
+                    name={tag.name}
+                    labels={labels}
+                    actions={actions}
+                    onChoose={(action) => setChosen({ action, tag })}
+                  />
                 </Flex>
               ))}
             </Box>
@@ -93,8 +98,8 @@ export function TagsSection() {
           <SkeletonRows count={5} />
         )}
       </Panel>
-      {(isAdding || chosen?.deed === 'edit') && <TagDialog tag={chosen?.tag ?? null} onClose={close} />}
-      {chosen?.deed === 'merge' && (
+      {(isAdding || chosen?.action === 'edit') && <TagDialog tag={chosen?.tag ?? null} onClose={close} />}
+      {chosen?.action === 'merge' && (
         <MergeTagDialog
           tag={chosen.tag}
           others={(data?.tags ?? []).filter(({ id }) => id !== chosen.tag.id)}
@@ -102,7 +107,7 @@ export function TagsSection() {
         />
       )}
       <ConfirmDialog
-        isOpen={chosen?.deed === 'delete'}
+        isOpen={chosen?.action === 'delete'}
         onClose={close}
         title={`Delete the tag ${chosen?.tag.name}?`}
         confirm="Delete"
@@ -132,8 +137,8 @@ function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () =
     try {
       await (tag ? update(tag.id, { name, color }) : create(name, color))
       onClose()
-    } catch (refusal) {
-      setError(refusal)
+    } catch (caught) {
+      setError(caught)
     } finally {
       setPending(false)
     }
@@ -143,10 +148,10 @@ function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () =
     <FormDialog
       title={tag ? 'Edit tag' : 'New tag'}
       size="question"
-      deed="Save"
+      action="Save"
       doing="Saving"
       isPending={isPending}
-      refusal={error !== null && Object.keys(fields).length === 0 ? messageOf(error) : null}
+      error={error !== null && Object.keys(fields).length === 0 ? messageOf(error) : null}
       onSubmit={save}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ export type CountedTag = TagListQuery['tags'][number]
 /** Returns functions that change tags. Each shows the toast `done` with Undo and updates the cached lists. */
 export function useTagChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   return {
     async create(name: string, color: number): Promise<void> {
       const answer = await client.mutate({
@@ -23,7 +23,7 @@ export function useTagChanges() {
         variables: { name, color },
         update: (cache, { data }) => data && upsertTag(cache, data.createTag),
       })
-      offer('Tag added', answer)
+      offerUndo('Tag added', answer)
     },
     async update(id: string, changes: TagChangesInput): Promise<void> {
       const answer = await client.mutate({
@@ -31,7 +31,7 @@ export function useTagChanges() {
         variables: { id, changes },
         update: (cache, { data }) => data && upsertTag(cache, data.updateTag),
       })
-      offer('Tag saved', answer)
+      offerUndo('Tag saved', answer)
     },
     async remove(id: string): Promise<void> {
       const answer = await client.mutate({
@@ -39,7 +39,7 @@ export function useTagChanges() {
         variables: { id },
         update: (cache, { data }) => data && removeTag(cache, data.deleteTag),
       })
-      offer('Tag deleted', answer)
+      offerUndo('Tag deleted', answer)
     },
     async merge(id: string, into: string, done: string): Promise<void> {
       const answer = await client.mutate({
@@ -47,7 +47,7 @@ export function useTagChanges() {
         variables: { id, into },
         update: (cache) => removeTag(cache, id),
       })
-      offer(done, answer)
+      offerUndo(done, answer)
     },
   }
 }

@@ -3,6 +3,6 @@ import { removeTag, upsertTag } from './tag-cache.ts'
 
 export const tagRecords: RecordWriter = {
   kind: 'TAG',
-  keeps: [],
+  queries: [],
   write: (cache, { id, tag }) => (tag ? upsertTag(cache, tag) : removeTag(cache, id)),
 }

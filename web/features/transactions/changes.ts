@@ -19,8 +19,8 @@ import { showToast } from '../../shared/overlays/toaster.ts'
  */
 export function useTransactionChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
-  const offerRule = useRuleOffer()
+  const { offerUndo } = useUndo()
+  const suggestRule = useRuleSuggestion()
   return {
     /** `key` is the idempotency key, which all retries of one creation share. */
     async create(input: NewTransactionInput, key: string, done: string): Promise<TransactionRowFragment> {
@@ -30,7 +30,7 @@ export function useTransactionChanges() {
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      offer(done, answer)
+      offerUndo(done, answer)
       return required(answer.data).createTransaction
     },
 
@@ -49,9 +49,9 @@ export function useTransactionChanges() {
         variables: { id, changes, version },
         update: (cache, { data }) => data && upsertTransaction(cache, data.updateTransaction),
       })
-      offer(done, answer, row ? { row } : {})
+      offerUndo(done, answer, row ? { row } : {})
       const { suggestedRule, ...updated } = required(answer.data).updateTransaction
-      offerRule(suggestedRule)
+      suggestRule(suggestedRule)
       return updated
     },
 
@@ -75,7 +75,7 @@ function required<Data>(data: Data | undefined | null): Data {
  * Offers a rule once after two equal corrections: "Always put “SBB Mobile” into Transport?" An unanswered offer stays
  * among the suggested rules.
  */
-function useRuleOffer(): (suggestion: RuleSuggestionRowFragment | null) => void {
+function useRuleSuggestion(): (suggestion: RuleSuggestionRowFragment | null) => void {
   const accept = useAcceptRuleSuggestion()
   return (suggestion) => {
     if (suggestion?.times !== 2 || !suggestion.category) return

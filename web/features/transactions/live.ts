@@ -12,7 +12,7 @@ import {
 
 export const transactionRecords: RecordWriter = {
   kind: 'TRANSACTION',
-  keeps: ['Transactions'],
+  queries: ['Transactions'],
   write: (cache, { id, transaction }) =>
     transaction ? upsertTransaction(cache, transaction) : removeTransactions(cache, [id]),
   isNews(cache, { transaction }) {

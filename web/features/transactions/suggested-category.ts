@@ -16,31 +16,31 @@ interface Suggestion {
 export function useSuggestedCategory(description: string, type: CategoryType, isWanted: boolean): Suggestion {
   const client = useApolloClient()
   const [suggested, setSuggested] = useState<{ of: string; id: string | null } | null>(null)
-  const words = description.trim()
-  const question = `${type} ${words}`
+  const text = description.trim()
+  const question = `${type} ${text}`
 
   const ask = useCallback(async () => {
-    if (!words || !isWanted) return null
+    if (!text || !isWanted) return null
     try {
       const { data } = await client.query({
         query: SuggestedCategoryDocument,
-        variables: { description: words, type },
+        variables: { description: text, type },
         fetchPolicy: 'network-only',
       })
       return data?.suggestedCategory?.id ?? null
     } catch {
       return null
     }
-  }, [client, words, type, isWanted])
+  }, [client, text, type, isWanted])
 
   useEffect(() => {
     let isCurrent = true
-    const waiting = setTimeout(() => {
+    const timer = setTimeout(() => {
       void ask().then((id) => isCurrent && setSuggested({ of: question, id }))
     }, pause)
     return () => {
       isCurrent = false
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
   }, [ask, question])
 

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { usePages } from '../../shared/hooks/pages.ts'
 import { trashFilters } from './labels.ts'
 import { liveTrash } from './live.ts'
-import { type Refusal, useRestore } from './restore.ts'
+import { type RestoreConflict, useRestore } from './restore.ts'
 import { TrashRow } from './TrashRow.tsx'
 
 export function TrashPage() {
@@ -28,7 +28,7 @@ export function TrashPage() {
     <>
       <PageHeader
         title="Trash"
-        beside={
+        aside={
           <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
             <SegmentedControl label="What was deleted" options={trashFilters} value={value} onChange={choose} />
           </Box>
@@ -42,7 +42,7 @@ export function TrashPage() {
 function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void }) {
   const { data, error, refetch } = useTrashQuery({ variables: { kind } })
   const more = usePages(TrashDocument, { kind }, data?.trash.pageInfo)
-  const { isRestoring, refusals, restore } = useRestore()
+  const { isRestoring, restoreConflicts: conflicts, restore } = useRestore()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 
   if (!data) {
@@ -68,7 +68,7 @@ function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void 
   }
   return (
     <>
-      <RefusalList refusals={refusals} />
+      <ConflictList conflicts={conflicts} />
       <Selecting
         records={records}
         selected={selected}
@@ -135,11 +135,11 @@ function NothingDeleted() {
   )
 }
 
-function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
-  if (refusals.length === 0) return null
+function ConflictList({ conflicts }: { conflicts: readonly RestoreConflict[] }) {
+  if (conflicts.length === 0) return null
   return (
     <Box role="alert" bg="warning.subtle" borderRadius="control" px="16px" py="10px" mb="12px">
-      {refusals.map(({ recordId, title, reason }) => (
+      {conflicts.map(({ recordId, title, reason }) => (
         <Box key={recordId} color="warning.fg">
           <Box as="span" fontWeight="500">
             {title || 'It'} was not restored.

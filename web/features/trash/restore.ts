@@ -9,11 +9,11 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { nameOf } from './labels.ts'
 import { removeFromTrash } from './trash-cache.ts'
 
-export type Refusal = RestoreMutation['restore']['conflicts'][number]
+export type RestoreConflict = RestoreMutation['restore']['conflicts'][number]
 
 interface Restoring {
   isRestoring: boolean
-  refusals: readonly Refusal[]
+  restoreConflicts: readonly RestoreConflict[]
   restore: (records: readonly TrashRowFragment[]) => Promise<void>
 }
 
@@ -26,13 +26,13 @@ const order: readonly TrashKind[] = ['CATEGORY', 'BUDGET', 'RECEIPT', 'TRANSACTI
 /** Restores records of any kind and shows a toast with Undo. */
 export function useRestore(): Restoring {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [isRestoring, setRestoring] = useState(false)
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [restoreConflicts, setConflicts] = useState<readonly RestoreConflict[]>([])
 
   const restore = async (records: readonly TrashRowFragment[]) => {
     const answers: Answer[] = []
-    const refused: Refusal[] = []
+    const conflicting: RestoreConflict[] = []
     const back: TrashRowFragment[] = []
     setRestoring(true)
     try {
@@ -46,7 +46,7 @@ export function useRestore(): Restoring {
           })
           const conflicts = answer.data?.restore.conflicts ?? []
           const restored = asked.filter(({ id }) => !conflicts.some(({ recordId }) => recordId === id))
-          refused.push(...conflicts)
+          conflicting.push(...conflicts)
           back.push(...restored)
           if (restored.length > 0) answers.push(answer)
           removeFromTrash(
@@ -64,11 +64,14 @@ export function useRestore(): Restoring {
       showToast.error(messageOf(error))
     } finally {
       setRestoring(false)
-      setRefusals(refused)
+      setConflicts(conflicting)
       const [one] = back
       if (one)
-        offer(back.length === 1 ? `${nameOf(one)} restored` : `${pluralize(back.length, 'record')} restored`, answers)
+        offerUndo(
+          back.length === 1 ? `${nameOf(one)} restored` : `${pluralize(back.length, 'record')} restored`,
+          answers,
+        )
     }
   }
-  return { isRestoring, refusals, restore }
+  return { isRestoring, restoreConflicts, restore }
 }

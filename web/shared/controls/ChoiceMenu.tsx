@@ -24,8 +24,8 @@ export function ChoiceMenu<Value>({ choices, chosen, onChoose, children }: Choic
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {choices.map(({ value, label }, place) => (
-              <Menu.Item key={String(value)} value={String(place)}>
+            {choices.map(({ value, label }, index) => (
+              <Menu.Item key={String(value)} value={String(index)}>
                 {label}
                 {value === chosen && (
                   <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label="Chosen" />

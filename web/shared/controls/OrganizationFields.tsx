@@ -2,7 +2,7 @@ import { NativeSelect } from '@chakra-ui/react'
 import { monthOf, today } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 import { FormField } from './FormField.tsx'
-import { monthWords, ordinal } from './organization-choices.ts'
+import { formatMonthRange, ordinal } from './organization-choices.ts'
 import { type SearchChoice, SearchSelect } from './SearchSelect.tsx'
 
 interface Values {
@@ -17,21 +17,21 @@ interface OrganizationFieldsProps {
   errors: Record<string, string>
   currencies: readonly SearchChoice[]
   timeZones: readonly SearchChoice[]
-  currencySettled?: string | null
+  currencyNote?: string | null
   onChange: (changes: Partial<Values>) => void
 }
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
 export function OrganizationFields(props: OrganizationFieldsProps) {
-  const { values, errors, currencies, timeZones, currencySettled = null, onChange } = props
+  const { values, errors, currencies, timeZones, currencyNote = null, onChange } = props
   const locale = useLocale()
   return (
     <>
       <FormField
         label="Currency"
         error={errors.currency}
-        help={currencySettled ?? 'It can be changed as long as nothing is recorded.'}
+        help={currencyNote ?? 'It can be changed as long as nothing is recorded.'}
       >
         <SearchSelect
           choices={currencies}
@@ -40,13 +40,13 @@ export function OrganizationFields(props: OrganizationFieldsProps) {
           placeholder="Choose a currency"
           openLabel="Show currencies"
           noneFound="No such currency"
-          isDisabled={currencySettled !== null}
+          isDisabled={currencyNote !== null}
         />
       </FormField>
       <FormField
         label="The month starts on the"
         error={errors.monthStartDay}
-        help={monthWords(values.monthStartDay, monthOf(today()), locale)}
+        help={formatMonthRange(values.monthStartDay, monthOf(today()), locale)}
       >
         <NativeSelect.Root>
           <NativeSelect.Field

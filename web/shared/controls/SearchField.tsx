@@ -14,24 +14,24 @@ const pause = 250
 
 export function SearchField({ text, onChange, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
-  const settled = useRef(text)
+  const submitted = useRef(text)
   const change = useRef(onChange)
   change.current = onChange
 
   useEffect(() => {
-    if (text === settled.current) return
-    settled.current = text
+    if (text === submitted.current) return
+    submitted.current = text
     setTyped(text)
   }, [text])
 
   useEffect(() => {
-    const words = typed.trim()
-    if (words === settled.current) return
-    const waiting = setTimeout(() => {
-      settled.current = words
-      change.current(words)
+    const search = typed.trim()
+    if (search === submitted.current) return
+    const timer = setTimeout(() => {
+      submitted.current = search
+      change.current(search)
     }, pause)
-    return () => clearTimeout(waiting)
+    return () => clearTimeout(timer)
   }, [typed])
 
   return (

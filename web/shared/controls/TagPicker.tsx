@@ -1,7 +1,7 @@
 import { Combobox, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
-import { TagMark } from '../display/TagMark.tsx'
+import { TagBadge } from '../display/TagMark.tsx'
 import { tint } from '../display/Tile.tsx'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
@@ -17,7 +17,7 @@ interface TagPickerProps {
   tags: readonly TagChoice[]
   value: readonly TagChoice[]
   onChange: (tags: TagChoice[]) => void
-  most?: number
+  max?: number
 }
 
 interface TagOption extends ComboboxOption {
@@ -25,8 +25,8 @@ interface TagOption extends ComboboxOption {
 }
 
 /** A searchable tag field that can create new tags. Use inside a FormField, which labels it. */
-export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) {
-  const isFull = value.length >= most
+export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
+  const isFull = value.length >= max
   const options = useMemo(
     () => tags.filter((tag) => !value.some((each) => isNamed(each, tag.name))).map(optionOfTag),
     [tags, value],
@@ -64,7 +64,7 @@ export function TagPicker({ tags, value, onChange, most = 20 }: TagPickerProps) 
           _focusWithin={{ borderColor: 'accent.fg', outline: '3px solid {colors.accent.subtle}' }}
         >
           {value.map((tag) => (
-            <TagMark
+            <TagBadge
               key={tag.name}
               tag={tag}
               onRemove={() => onChange(value.filter((each) => each.name !== tag.name))}

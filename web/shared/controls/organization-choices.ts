@@ -34,7 +34,7 @@ function offsetOf(zone: string): string {
 }
 
 /** Returns "The month runs from the 5th to the 4th: November is Nov 5 – Dec 4." `day` is 1 to 28. */
-export function monthWords(day: number, month: Month, locale: string): string {
+export function formatMonthRange(day: number, month: Month, locale: string): string {
   if (day === 1) return 'The month runs from its 1st to its last day.'
   const from = `${month}-${String(day).padStart(2, '0')}`
   const to = addDays(`${addMonths(month, 1)}${from.slice(7)}`, -1)

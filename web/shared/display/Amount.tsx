@@ -22,13 +22,13 @@ interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'value'
 export function Amount({ value, currency, type, sign = 'natural', size = 'row', isFinal, ...rest }: AmountProps) {
   const locale = useLocale()
   const signed = type === 'EXPENSE' ? `-${value.replace(/^-/, '')}` : value
-  const parts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
+  const moneyParts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
   const stepsBack = size !== 'row'
   if (!stepsBack && !isFinal && Object.keys(rest).length === 0) {
     // Lists have many rows, so a plain element with a class of the theme is used.
     return (
       <span className="amount" data-income={type === 'INCOME' ? '' : undefined}>
-        {textOf(parts)}
+        {textOf(moneyParts)}
       </span>
     )
   }
@@ -43,15 +43,15 @@ export function Amount({ value, currency, type, sign = 'natural', size = 'row', 
       {...(isFinal ? { borderBottom: '3px double', borderColor: 'fg', paddingBottom: stepsBack ? '3px' : '1px' } : {})}
       {...rest}
     >
-      {stepsBack ? quieted(parts) : textOf(parts)}
+      {stepsBack ? quieted(moneyParts) : textOf(moneyParts)}
     </chakra.span>
   )
 }
 
-const textOf = (parts: { value: string }[]) => parts.map(({ value }) => value).join('')
+const textOf = (moneyParts: { value: string }[]) => moneyParts.map(({ value }) => value).join('')
 
-function quieted(parts: { type: string; value: string }[]) {
-  return parts.map(({ type, value }, index) => {
+function quieted(moneyParts: { type: string; value: string }[]) {
+  return moneyParts.map(({ type, value }, index) => {
     const isCents = type === 'fraction' || type === 'decimal'
     if (!isCents && type !== 'currency') return value
     return (

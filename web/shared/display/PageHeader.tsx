@@ -4,13 +4,13 @@ import { useNamedPage } from './page-title.tsx'
 
 interface PageHeaderProps {
   title: string
-  beside?: ReactNode
+  aside?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHeader({ title, beside, actions }: PageHeaderProps) {
+export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   useNamedPage(title)
-  const hasMore = Boolean(beside ?? actions)
+  const hasMore = Boolean(aside ?? actions)
 
   return (
     <Flex
@@ -24,7 +24,7 @@ export function PageHeader({ title, beside, actions }: PageHeaderProps) {
       <Heading as="h1" textStyle="pageTitle" hideBelow="md" whiteSpace="nowrap">
         {title}
       </Heading>
-      {beside}
+      {aside}
       {actions && (
         <Flex ms="auto" gap="8px" align="center">
           {actions}

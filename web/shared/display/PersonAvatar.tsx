@@ -1,6 +1,6 @@
 import { toneOf } from './Tile.tsx'
 
-interface PersonAvatarProps {
+interface UserAvatarProps {
   name: string
   /** In pixels: 22 in rows, 28 in the sidebar, 32 in lists of members. */
   size?: 22 | 28 | 32
@@ -9,7 +9,7 @@ interface PersonAvatarProps {
 }
 
 /** Shows a user's initials on a tint that depends on the name. */
-export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProps) {
+export function UserAvatar({ name, size = 28, title = name }: UserAvatarProps) {
   return (
     <span className="person" data-size={size} style={toneOf(tintOf(name))} title={title} aria-hidden>
       {initialsOf(name)}
@@ -18,9 +18,9 @@ export function PersonAvatar({ name, size = 28, title = name }: PersonAvatarProp
 }
 
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const first = [...(words[0] ?? '')][0] ?? '?'
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  const nameWords = name.trim().split(/\s+/)
+  const first = [...(nameWords[0] ?? '')][0] ?? '?'
+  const last = nameWords.length > 1 ? ([...(nameWords.at(-1) ?? '')][0] ?? '') : ''
   return (first + last).toLocaleUpperCase()
 }
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Split } from 'lucide-react'
-import { splitWords } from '../format/category-labels.ts'
+import { splitLabel } from '../format/category-labels.ts'
 
 interface SplitBadgeProps {
   count: number
   onOpen?: () => void
 }
 
-const look = {
+const styles = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
@@ -23,12 +23,12 @@ export function SplitBadge({ count, onOpen }: SplitBadgeProps) {
   const content = (
     <>
       <Split size={14} strokeWidth={2} aria-hidden />
-      {splitWords(count)}
+      {splitLabel(count)}
     </>
   )
-  if (!onOpen) return <chakra.span {...look}>{content}</chakra.span>
+  if (!onOpen) return <chakra.span {...styles}>{content}</chakra.span>
   return (
-    <chakra.button type="button" tabIndex={-1} {...look} cursor="pointer" focusVisibleRing="outside" onClick={onOpen}>
+    <chakra.button type="button" tabIndex={-1} {...styles} cursor="pointer" focusVisibleRing="outside" onClick={onOpen}>
       {content}
     </chakra.button>
   )

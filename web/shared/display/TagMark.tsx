@@ -2,12 +2,12 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { tint } from './Tile.tsx'
 
-interface TagMarkProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'color'> {
+interface TagBadgeProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'color'> {
   tag: { name: string; color: number }
   onRemove?: (() => void) | undefined
 }
 
-export function TagMark({ tag, onRemove, ...rest }: TagMarkProps) {
+export function TagBadge({ tag, onRemove, ...rest }: TagBadgeProps) {
   return (
     <chakra.span
       display="inline-flex"

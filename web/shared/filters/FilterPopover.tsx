@@ -14,26 +14,26 @@ interface FilterPopoverProps {
   value: string | null
   onClear: () => void
   /** The content is a FilterWindow, which may be loaded later than the chip. */
-  children: (place: FilterAnchor) => ReactNode
+  children: (anchor: FilterAnchor) => ReactNode
 }
 
 export function FilterPopover({ label, value, onClear, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const place = { label, isOpen, onOpen: setOpen, chipId: `${id}-chip`, windowId: `${id}-window` }
+  const anchor = { label, isOpen, onOpen: setOpen, chipId: `${id}-chip`, windowId: `${id}-window` }
   return (
     <>
       <FilterChip
-        id={place.chipId}
+        id={anchor.chipId}
         label={label}
         value={value}
         onClear={onClear}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={place.windowId}
+        aria-controls={anchor.windowId}
         onClick={() => setOpen(!isOpen)}
       />
-      {children(place)}
+      {children(anchor)}
     </>
   )
 }

@@ -7,19 +7,19 @@ interface SeveralFilterProps<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string; icon?: ReactNode }[]
   chosen: readonly Value[]
-  words: string | null
+  valueText: string | null
   onChange: (chosen: Value[]) => void
 }
 
 export function MultiSelectFilter<Value extends string>(props: SeveralFilterProps<Value>) {
-  const { label, choices, chosen, words, onChange } = props
+  const { label, choices, chosen, valueText, onChange } = props
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} closeOnSelect={false} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <FilterChip label={label} value={words} onClear={() => onChange([])} />
+        <FilterChip label={label} value={valueText} onClear={() => onChange([])} />
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

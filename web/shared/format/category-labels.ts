@@ -3,8 +3,8 @@ interface Categorised {
   splits: readonly unknown[]
 }
 
-export function categoryWords({ category, splits }: Categorised): string {
-  return splits.length > 0 ? splitWords(splits.length) : (category?.name ?? 'Uncategorised')
+export function categoryLabel({ category, splits }: Categorised): string {
+  return splits.length > 0 ? splitLabel(splits.length) : (category?.name ?? 'Uncategorised')
 }
 
-export const splitWords = (count: number) => `Split in ${count}`
+export const splitLabel = (count: number) => `Split in ${count}`

@@ -85,13 +85,13 @@ export function sharesOf(whole: string, weights: readonly string[], decimals: nu
   const sum = sizes.reduce((total, size) => total + size, 0n)
   if (sum <= 0n) return []
   const size = scaled(productOf(whole, '1', decimals), decimals)
-  const parts = sizes.map((each) => (size * each) / sum)
-  const left = Number(size - parts.reduce((total, part) => total + part, 0n))
+  const shares = sizes.map((each) => (size * each) / sum)
+  const left = Number(size - shares.reduce((total, part) => total + part, 0n))
   const order = sizes
     .map((each, at) => ({ at, remainder: (size * each) % sum }))
     .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1))
-  for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0n) + 1n
-  return parts.map((part) => written(part, decimals))
+  for (const { at } of order.slice(0, left)) shares[at] = (shares[at] ?? 0n) + 1n
+  return shares.map((part) => written(part, decimals))
 }
 
 function rounded(numerator: bigint, divisor: bigint): bigint {

@@ -24,12 +24,12 @@ export const acceptedFiles = [...allowedTypes, '.heic', '.heif'].join(',')
 
 export const receiptTypes = ['image/*', 'application/pdf'] as const
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** Returns the message that rejects a file, or null for a valid file. The limit is 10 MB. */
 export function checkFile(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
   if (!file) return 'No file selected.'
-  if (file.size > mostBytes) return 'File is too large. Max size: 10 MB.'
+  if (file.size > maxBytes) return 'File is too large. Max size: 10 MB.'
   if (!allowed.some((type) => isOfType(file, type))) {
     return `Unsupported file type: "${file.type}" for file "${file.name}". Allowed: ${allowed.join(', ')}.`
   }

@@ -45,7 +45,7 @@ export interface Days {
 }
 
 /** Returns "Nov 1–18", "From Nov 1" or "Until Nov 18", or null for all days. */
-export function wordsOfDays({ from, to }: Days, locale: string): string | null {
+export function formatDays({ from, to }: Days, locale: string): string | null {
   if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
   if (from) return `From ${formatDay(from, locale)}`
   return to ? `Until ${formatDay(to, locale)}` : null

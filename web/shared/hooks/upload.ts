@@ -9,7 +9,7 @@ export interface UploadedFile {
   contentType: string
 }
 
-export class UploadRefused extends Error {}
+export class UploadRejectedError extends Error {}
 
 export interface UploadOptions {
   /** Called with the uploaded fraction, 0 to 1. */
@@ -27,7 +27,7 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
     mutation: CreateUploadUrlDocument,
     variables: { input: { fileName: file.name, contentType, size: file.size } },
   })
-  if (!data) throw new UploadRefused('The upload did not start.')
+  if (!data) throw new UploadRejectedError('The upload did not start.')
   const { uploadUrl, storagePath } = data.createUploadUrl
   await putFile(uploadUrl, file, contentType, options)
   return { storagePath, fileName: file.name, contentType }
@@ -56,7 +56,7 @@ export function putFile(
     request.open('PUT', url)
     request.setRequestHeader('Content-Type', contentType)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-    request.onload = () => (request.status < 300 ? resolve() : reject(new UploadRefused(sentenceOf(request))))
+    request.onload = () => (request.status < 300 ? resolve() : reject(new UploadRejectedError(sentenceOf(request))))
     request.onerror = () => reject(new TypeError('The server cannot be reached.'))
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })

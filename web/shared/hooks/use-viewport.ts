@@ -9,8 +9,8 @@ export function useIsPhone(): boolean {
 
 /** True from 1180 px, where the full sidebar and a panel beside a list fit. */
 export function useIsDesktop(): boolean {
-  const [isDesk] = useMediaQuery(['(min-width: 1180px)'], { ssr: false })
-  return isDesk ?? false
+  const [isDesktop] = useMediaQuery(['(min-width: 1180px)'], { ssr: false })
+  return isDesktop ?? false
 }
 
 /** True if the content beside the sidebar is too narrow for columns. */

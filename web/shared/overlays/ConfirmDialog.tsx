@@ -18,17 +18,17 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirm, pending = confirm, tone = 'accent', onConfirm } = props
   const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
 
   const run = async () => {
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -56,9 +56,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text as="div" color="fg.muted">
         {children}
       </Text>
-      {refusal && (
+      {errorText && (
         <Text role="alert" mt="8px" color="over.fg">
-          {refusal}
+          {errorText}
         </Text>
       )}
     </DialogFrame>

@@ -5,11 +5,11 @@ import { DialogFrame } from './DialogFrame.tsx'
 interface FormDialogProps {
   title: ReactNode
   size?: 'question' | 'form'
-  deed: string
+  action: string
   doing: string
   isPending: boolean
-  refusal?: string | null | undefined
-  otherDeed?: ReactNode
+  error?: string | null | undefined
+  otherAction?: ReactNode
   form?: RefObject<HTMLFormElement | null>
   onSubmit: () => Promise<unknown>
   onClose: () => void
@@ -19,11 +19,11 @@ interface FormDialogProps {
 export function FormDialog({
   title,
   size = 'form',
-  deed,
+  action,
   doing,
   isPending,
-  refusal,
-  otherDeed,
+  error,
+  otherAction,
   form,
   onSubmit,
   onClose,
@@ -42,21 +42,21 @@ export function FormDialog({
       size={size}
       footer={
         <>
-          {otherDeed}
+          {otherAction}
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? doing : deed}
+            {isPending ? doing : action}
           </Button>
         </>
       }
     >
       <form id={formId} ref={form} onSubmit={submit} noValidate>
         {children}
-        {refusal && (
+        {error && (
           <Box role="alert" mt="12px" color="over.fg">
-            {refusal}
+            {error}
           </Box>
         )}
       </form>

@@ -2,21 +2,21 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 
-export type RowMenuWords<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
+export type RowMenuLabels<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
 
 interface RowMenuProps<Deed extends string> {
   name: string
-  words: RowMenuWords<Deed>
-  deeds: readonly Deed[]
+  labels: RowMenuLabels<Deed>
+  actions: readonly Deed[]
   isDisabled?: boolean
-  onChoose: (deed: Deed) => void
+  onChoose: (action: Deed) => void
 }
 
 export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
-  const { name, words, deeds, isDisabled = false, onChoose } = props
+  const { name, labels, actions, isDisabled = false, onChoose } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<Deed>(undefined)
-  if (deeds.length === 0) return null
+  if (actions.length === 0) return null
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -24,7 +24,7 @@ export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
         if (open) chosen.current = undefined
       }}
       onSelect={({ value }) => {
-        chosen.current = deeds.find((deed) => deed === value)
+        chosen.current = actions.find((action) => action === value)
       }}
       // A dialog returns the focus to the element that had it before. The trigger is focused first, because the menu
       // would be gone by then.
@@ -51,10 +51,10 @@ export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {deeds.map((deed) => {
-              const { label, icon: Icon } = words[deed]
+            {actions.map((action) => {
+              const { label, icon: Icon } = labels[action]
               return (
-                <Menu.Item key={deed} value={deed}>
+                <Menu.Item key={action} value={action}>
                   <Icon strokeWidth={1.75} />
                   {label}
                 </Menu.Item>

@@ -13,14 +13,14 @@ export function ShortcutsDialog({ keys, isOpen, onClose }: KeysSheetProps) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys">
       <Box as="dl" pb="16px" pt="8px">
-        {keys.map(([names, deed]) => (
-          <Flex key={deed} align="center" minH="36px" gap="12px">
+        {keys.map(([names, action]) => (
+          <Flex key={action} align="center" minH="36px" gap="12px">
             <Flex as="dt" w="124px" gap="6px">
               {names.map((name) => (
                 <Key key={name}>{name}</Key>
               ))}
             </Flex>
-            <Box as="dd">{deed}</Box>
+            <Box as="dd">{action}</Box>
           </Flex>
         ))}
       </Box>

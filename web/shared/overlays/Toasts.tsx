@@ -15,10 +15,10 @@ function Silence() {
 /** The region is mounted before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const isInUse = useFirstInteraction()
-  const [isSaid, setSaid] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
-    setSaid(toasts.getCount() > 0)
-    return toasts.subscribe(() => setSaid(true))
+    setAnnounced(toasts.getCount() > 0)
+    return toasts.subscribe(() => setAnnounced(true))
   }, [])
-  return <Toaster isWanted={isInUse || isSaid} />
+  return <Toaster isWanted={isInUse || isAnnounced} />
 }

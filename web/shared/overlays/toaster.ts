@@ -26,7 +26,7 @@ interface ToastOptions {
 type ToastType = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
 /** In milliseconds, for info toasts with an action. */
-const offerDuration = 8000
+const actionToastDuration = 8000
 /** In milliseconds. */
 const durations: Record<ToastType, number> = {
   success: 2000,
@@ -49,7 +49,12 @@ export const showToast = {
 }
 
 function show(type: ToastType, title: string, options: ToastOptions = {}): string {
-  const { detail, action, instead, duration = type === 'info' && action ? offerDuration : durations[type] } = options
+  const {
+    detail,
+    action,
+    instead,
+    duration = type === 'info' && action ? actionToastDuration : durations[type],
+  } = options
   const toast = { type, title, description: detail, action, duration, closable: true }
   const replaced = instead && toasts.getVisibleToasts().find(({ id }) => id === instead)
   if (replaced) {

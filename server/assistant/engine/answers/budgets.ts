@@ -74,8 +74,8 @@ function leftPieces(left: bigint, names: string, month: string, style: AnswerSty
 
 function carriedPieces(carried: bigint, month: string, style: AnswerStyle): Piece[] {
   if (carried === 0n) return []
-  const words = carried > 0n ? ' carried over' : ' that was overspent before taken off'
-  return [' (with ', planFigure(carried, month, style), `${words})`]
+  const suffix = carried > 0n ? ' carried over' : ' that was overspent before taken off'
+  return [' (with ', planFigure(carried, month, style), `${suffix})`]
 }
 
 function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Answer {

@@ -21,7 +21,7 @@ export async function answerCompare(question: CompareQuestion, ledger: Ledger, s
   if (question.ask === 'SHARE') return answerShare(question, first, second, style)
   const samePeriod = filter.period.label === other.filter.period.label
   const pieces = samePeriod
-    ? besideEachOther(sides, first, second, style)
+    ? formatComparison(sides, first, second, style)
     : overTime(question, sides, first, second, style)
   const rest = whole ? wholePieces(whole, await ledger.sum(whole.filter), style) : []
   const table = samePeriod ? tableOf(sides, first, second) : await pairsOf(sides, ledger)
@@ -62,7 +62,7 @@ function overTime(
 }
 
 /** "In October 2026 you spent $214.07 on Groceries and $96.76 on Eating out: $117.31 more on Groceries." */
-function besideEachOther([one, two]: [Side, Side], first: Sum, second: Sum, style: AnswerStyle): Piece[] {
+function formatComparison([one, two]: [Side, Side], first: Sum, second: Sum, style: AnswerStyle): Piece[] {
   const difference = first.minor - second.minor
   const more = difference > 0n ? one.subject : two.subject
   return [

@@ -22,7 +22,7 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
   }
   const together: Piece[] =
     filter.type === null || sum.count === 1 ? [] : [', ', figure(sum.minor, filter, style), ' together']
-  const most = sum.count > rows.length ? ` The newest ${rows.length}:` : ''
+  const limitNote = sum.count > rows.length ? ` The newest ${rows.length}:` : ''
   return answerOf(
     [
       ask === 'WHETHER' ? `Yes: ${lowerFirst(whenOf(filter))} there ` : `${whenOf(filter)} there `,
@@ -30,7 +30,7 @@ export async function answerList(question: ListQuestion, ledger: Ledger, style: 
       counted(sum, filter),
       `${about(subject)}${boundsOf(filter, style)}`,
       ...together,
-      most ? `.${most}` : ':',
+      limitNote ? `.${limitNote}` : ':',
       ...lines(rows, style),
       doubtNote(question),
     ],

@@ -4,7 +4,7 @@ import { type AnswerRow, type AnswerTable, sentenceCase } from './answer.ts'
 import { hrefOf } from './links.ts'
 
 /** The limit of rows. The others are summed in one row, so that the table still adds up. */
-const MOST_ROWS = 5
+const MAX_ROWS = 5
 
 /** Compares two periods by category, largest first. Null if both are empty. */
 export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Promise<AnswerTable | null> {
@@ -28,7 +28,7 @@ export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Prom
     layout: 'BARS',
     title: sentenceCase(now.subject || 'By category'),
     legend: [bare(before.filter), bare(now.filter)],
-    rows: rows.length > MOST_ROWS ? [...rows.slice(0, MOST_ROWS - 1), restOf(rows.slice(MOST_ROWS - 1))] : rows,
+    rows: rows.length > MAX_ROWS ? [...rows.slice(0, MAX_ROWS - 1), sumOfRemaining(rows.slice(MAX_ROWS - 1))] : rows,
   }
 }
 
@@ -51,7 +51,7 @@ function filterOf(key: string | null, { filter }: Side): Filter {
   return key === null ? { ...filter, categoryIds: [], uncategorised: true } : { ...filter, categoryIds: [key] }
 }
 
-function restOf(rows: PairRow[]): PairRow {
+function sumOfRemaining(rows: PairRow[]): PairRow {
   const sum = (minorOf: (row: PairRow) => bigint) => rows.reduce((minor, row) => minor + minorOf(row), 0n)
   return {
     label: 'Everything else',

@@ -15,7 +15,7 @@ const rhythms: Record<Cadence, string> = {
 }
 
 /** A series with the list of its payments, if a list filter can select exactly those. */
-interface Told {
+interface DescribedSeries {
   series: Series
   list: { filter: Filter; sum: Sum } | null
 }
@@ -41,8 +41,8 @@ export async function answerRecurring(
     const rhythm = question.every === null ? 'in a rhythm' : rhythms[question.every]
     return answerOf([`No ${what} that come again ${rhythm} were found${about(question.subject)}.`, doubtNote(question)])
   }
-  const told = await Promise.all(found.map((series) => withList(series, filter, ledger)))
-  if (question.ask === 'NEXT') return answerNext(question, told, style)
+  const described = await Promise.all(found.map((series) => withList(series, filter, ledger)))
+  if (question.ask === 'NEXT') return answerNext(question, described, style)
   const kinds = (Object.keys(rhythms) as Cadence[]).filter((every) => found.some((series) => series.every === every))
   const monthly = found.reduce((minor, series) => minor + monthlyOf(series), 0n)
   const onlyMonths = kinds.length === 1 && kinds[0] === 'MONTH'
@@ -51,17 +51,19 @@ export async function answerRecurring(
       ...kinds.flatMap((every, index): Piece[] => [
         index === 0 ? '' : '\n',
         leadOf(
-          told.filter(({ series }) => series.every === every),
+          described.filter(({ series }) => series.every === every),
           every,
           style,
         ),
-        ...told.filter(({ series }) => series.every === every).flatMap((each) => ['\n', ...linePieces(each, style)]),
+        ...described
+          .filter(({ series }) => series.every === every)
+          .flatMap((each) => ['\n', ...linePieces(each, style)]),
       ]),
       ...(more.length > 0 ? ['\n', ...plannedPieces(more, style)] : []),
       onlyMonths ? '' : `\nAll together that is about ${style.money(monthly)} a month.`,
       doubtNote(question),
     ],
-    { layout: 'TABLE', title: 'Comes again', rows: told.map((each) => rowOf(each, style)) },
+    { layout: 'TABLE', title: 'Comes again', rows: described.map((each) => rowOf(each, style)) },
   )
 }
 
@@ -85,15 +87,15 @@ function plannedPieces(planned: readonly Planned[], style: AnswerStyle): Piece[]
   return [`${planned.length === 1 ? '1 is' : `${planned.length} are`} planned:`, ...lines]
 }
 
-function leadOf(told: Told[], every: Cadence, style: AnswerStyle): string {
-  const come = told.length === 1 ? 'payment comes' : 'payments come'
-  const total = told.reduce((minor, { series }) => minor + series.minor, 0n)
+function leadOf(described: DescribedSeries[], every: Cadence, style: AnswerStyle): string {
+  const come = described.length === 1 ? 'payment comes' : 'payments come'
+  const total = described.reduce((minor, { series }) => minor + series.minor, 0n)
   const together = every === 'MONTH' ? `, ${style.money(total)} a month together` : ''
-  return `${told.length} ${come} again ${rhythms[every]}${together}:`
+  return `${described.length} ${come} again ${rhythms[every]}${together}:`
 }
 
 /** "Netflix, $13.99, next on December 9 (12 payments so far, $167.88)" */
-function linePieces({ series, list }: Told, style: AnswerStyle): Piece[] {
+function linePieces({ series, list }: DescribedSeries, style: AnswerStyle): Piece[] {
   return [
     `${series.description}, `,
     entryFigure(series.newest, style),
@@ -109,7 +111,7 @@ function nextText({ next }: Series, style: AnswerStyle): string {
 }
 
 /** The row shows the sum of all payments, which matches its linked list. */
-function rowOf({ series, list }: Told, style: AnswerStyle): AnswerRow {
+function rowOf({ series, list }: DescribedSeries, style: AnswerStyle): AnswerRow {
   const each = `${style.money(series.minor)} ${rhythms[series.every]}, ${nextText(series, style)}`
   return list
     ? {
@@ -126,8 +128,8 @@ function rowOf({ series, list }: Told, style: AnswerStyle): AnswerRow {
       }
 }
 
-function answerNext(question: RecurringQuestion, told: Told[], style: AnswerStyle): Answer {
-  const soonest = told.toSorted((a, b) => a.series.next.localeCompare(b.series.next)).slice(0, 5)
+function answerNext(question: RecurringQuestion, described: DescribedSeries[], style: AnswerStyle): Answer {
+  const soonest = described.toSorted((a, b) => a.series.next.localeCompare(b.series.next)).slice(0, 5)
   return answerOf([
     soonest.length === 1 ? 'Expected next: ' : 'Expected next:\n',
     ...soonest.flatMap(({ series }, index): Piece[] => [
@@ -142,7 +144,7 @@ function answerNext(question: RecurringQuestion, told: Told[], style: AnswerStyl
 }
 
 /** Lists filter by a part of the description. If other transactions contain the same part, the series has no list. */
-async function withList(series: Series, { type, categoryIds }: Filter, ledger: Ledger): Promise<Told> {
+async function withList(series: Series, { type, categoryIds }: Filter, ledger: Ledger): Promise<DescribedSeries> {
   const { description, oldest, newest, count } = series
   const period = { ...ALL_TIME, from: oldest.date, to: newest.date }
   const filter: Filter = { ...everything, type, categoryIds, text: description, period }

@@ -4,7 +4,7 @@ import { type Reason, reasonOf } from '../unusual.ts'
 import { type Answer, type AnswerStyle, answerOf, type Piece } from './answer.ts'
 import { about, doubtNote, entryPieces, entryRow, whenOf } from './phrases.ts'
 
-const MOST = 10
+const MAX_ROWS = 10
 
 interface Outstanding {
   entry: TypicalAmounts['entry']
@@ -23,8 +23,9 @@ export async function answerUnusual(question: UnusualQuestion, ledger: Ledger, s
     const none = 'nothing stands out: no payment is far above what its name or its category usually costs.'
     return answerOf([`${when}${about(subject)} ${none}`, doubtNote(question)])
   }
-  const shown = found.slice(0, MOST)
-  const count = found.length > MOST ? `more than ${MOST} payments stand out. The largest` : counted(found.length)
+  const shown = found.slice(0, MAX_ROWS)
+  const count =
+    found.length > MAX_ROWS ? `more than ${MAX_ROWS} payments stand out. The largest` : counted(found.length)
   return answerOf(
     [
       `${when} ${count}${about(subject)}:`,

@@ -27,7 +27,7 @@ export function chooseAmount({ tokens, amounts }: Piece): FoundAmount | undefine
 }
 
 /** Returns the count if a unit price follows: "two tickets, nine dollars each". */
-export function countBeside(piece: Piece, chosen: FoundAmount): number | undefined {
+export function countNear(piece: Piece, chosen: FoundAmount): number | undefined {
   const other = piece.amounts.find((found) => found !== chosen && !found.amount.certain)
   return other && wholeOf(other)
 }

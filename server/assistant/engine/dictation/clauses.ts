@@ -2,7 +2,7 @@ import type { Token } from '../../../language/tokens.ts'
 import type { Amount } from '../grammar/amounts.ts'
 import type { EngineContext } from '../question.ts'
 import type { Vocabulary } from '../vocabulary.ts'
-import { chooseAmount, countBeside, countedAt, countIn, taking } from './choose-amount.ts'
+import { chooseAmount, countedAt, countIn, countNear, taking } from './choose-amount.ts'
 import { type FoundAmount, merge, type Piece } from './piece.ts'
 import { readPieces } from './read-pieces.ts'
 import { splitPieces } from './split-pieces.ts'
@@ -29,7 +29,7 @@ export function clausesOf(
   for (const piece of pieces) {
     const chosen = chooseAmount(piece)
     const last = clauses.at(-1)
-    const times = chosen && (piece.each || countedAt(piece, chosen)) ? (countBeside(piece, chosen) ?? counted) : 1
+    const times = chosen && (piece.each || countedAt(piece, chosen)) ? (countNear(piece, chosen) ?? counted) : 1
     if (!chosen) counted = countIn(piece) ?? counted
     else if (piece.corrects && last) correct(last, chosen, times)
     else clauses.push(clauseOf(piece, chosen, times))
@@ -53,15 +53,15 @@ function correct(clause: Clause, { amount }: FoundAmount, times: number): void {
 /** Joins pieces without an amount to a neighbor: "milk, bread and eggs for 12.40", "lunch 12 with Ben and Anna". */
 function joined(pieces: Piece[]): Piece[] {
   const result: Piece[] = []
-  let waiting: Piece | undefined
+  let pending: Piece | undefined
   for (const [index, piece] of pieces.entries()) {
-    const whole: Piece = waiting ? merge(waiting, piece) : piece
-    waiting = undefined
+    const whole: Piece = pending ? merge(pending, piece) : piece
+    pending = undefined
     const last = result.at(-1)
-    const awaited = pieces.slice(index + 1).some((next) => chooseAmount(next) && !next.corrects)
+    const isAmountAhead = pieces.slice(index + 1).some((next) => chooseAmount(next) && !next.corrects)
     if (chooseAmount(whole) || piece.corrects) result.push(whole)
     else if (piece.filing.length > 0 && last) result[result.length - 1] = merge(last, whole)
-    else if (awaited) waiting = whole
+    else if (isAmountAhead) pending = whole
     else if (last) result[result.length - 1] = merge(last, whole)
     else result.push(whole)
   }

@@ -9,13 +9,13 @@ import type { EngineContext } from '../question.ts'
 const corrections = phrasesOf(CORRECTIONS)
 
 /** Removes "um" and amounts or dates that the speaker corrected. */
-export function applyCorrections(said: Token[], context: EngineContext): Token[] {
-  let tokens = said.filter(
-    ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(said, at + 1, context)),
+export function applyCorrections(inputTokens: Token[], context: EngineContext): Token[] {
+  let tokens = inputTokens.filter(
+    ({ word }, at) => !HESITATIONS.has(word) && !(word === 'like' && leadsToSum(inputTokens, at + 1, context)),
   )
   for (let at = 1; at < tokens.length; at++) {
     const to = corrections.at(tokens, at) ? correctionsEnd(tokens, at) : at
-    const without = to > at ? takenBack({ tokens, context, prior: null }, at, to) : undefined
+    const without = to > at ? retractedTokens({ tokens, context, prior: null }, at, to) : undefined
     if (without) {
       tokens = without
       at = 0
@@ -39,7 +39,7 @@ function leadsToSum(tokens: Token[], at: number, context: EngineContext): boolea
  * "Eighteen no wait eighty", "yesterday, no, on Monday", "18 for shoes no wait 80": the second value replaces the
  * first.
  */
-function takenBack(input: Input, from: number, to: number): Token[] | undefined {
+function retractedTokens(input: Input, from: number, to: number): Token[] | undefined {
   const { tokens } = input
   const right = skipLead(tokens, to)
   let end = from
@@ -54,8 +54,8 @@ function takenBack(input: Input, from: number, to: number): Token[] | undefined 
   const between = tokens.slice(before.next, from)
   const after = amount(input, right)?.next ?? right
   // "Thirty for dinner, no, thirty five for dinner": repeated words are kept once.
-  const again = between.every(({ word }, offset) => tokens[after + offset]?.word === word) ? between.length : 0
-  return [...tokens.slice(0, before.at), ...between, ...tokens.slice(right, after), ...tokens.slice(after + again)]
+  const isRepeated = between.every(({ word }, offset) => tokens[after + offset]?.word === word) ? between.length : 0
+  return [...tokens.slice(0, before.at), ...between, ...tokens.slice(right, after), ...tokens.slice(after + isRepeated)]
 }
 
 /** Returns the start of a match that ends at `end`. */

@@ -14,8 +14,8 @@ export function describe(text: string, clause: Clause): string {
   const tokens = [...trimEnd(clause.before), ...clause.after]
   const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
   const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
-  const kept = named ? tokens : trimmed(withoutVerbs(tokens))
-  return capitalised(withoutLoneBrackets(written(text, kept)))
+  const remaining = named ? tokens : trimmed(withoutVerbs(tokens))
+  return capitalised(withoutLoneBrackets(written(text, remaining)))
 }
 
 /** "lunch for 12 with Ben": removes the word before the amount. */
@@ -27,14 +27,14 @@ function trimEnd(tokens: Token[]): Token[] {
 }
 
 function withoutVerbs(tokens: Token[]): Token[] {
-  const kept: Token[] = []
+  const remaining: Token[] = []
   for (let at = 0; at < tokens.length; ) {
     const found = verbs.at(tokens, at) ?? receiving.at(tokens, at)
-    if (!found) kept.push(...tokens.slice(at, at + 1))
-    else if (kept.at(-1)?.word === 'and') kept.pop()
+    if (!found) remaining.push(...tokens.slice(at, at + 1))
+    else if (remaining.at(-1)?.word === 'and') remaining.pop()
     at += found?.length ?? 1
   }
-  return kept
+  return remaining
 }
 
 function trimmed(tokens: Token[]): Token[] {

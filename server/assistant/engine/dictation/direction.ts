@@ -41,13 +41,13 @@ function isPaidIn(tokens: Token[], vocabulary: Vocabulary): boolean {
 }
 
 function longestVerb(tokens: Token[]): TransactionType | undefined {
-  let longest: { length: number; type: TransactionType } | undefined
+  let best: { length: number; type: TransactionType } | undefined
   for (let at = 0; at < tokens.length; at++) {
     const found = verbs.at(tokens, at)
     const type = found?.meanings[0]
-    if (found && type && found.length > (longest?.length ?? 0)) longest = { length: found.length, type }
+    if (found && type && found.length > (best?.length ?? 0)) best = { length: found.length, type }
   }
-  return longest?.type
+  return best?.type
 }
 
 /** "got 2400 salary" and "got 20 from Ben" are income; "got a sandwich for 5" is an expense. */

@@ -1,6 +1,6 @@
 import { earlierOf } from '../../../language/days.ts'
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
-import { decimalsOf, mostMinor } from '../../../language/money.ts'
+import { decimalsOf, maxMinor } from '../../../language/money.ts'
 import type { Token } from '../../../language/tokens.ts'
 import type { Draft, EngineContext } from '../question.ts'
 import type { Vocabulary } from '../vocabulary.ts'
@@ -38,9 +38,9 @@ export function draftsOf(
 
 /** "Train 22.80 there and 22.80 back": an entry without a name repeats the previous name. */
 function named(draft: Draft & { nameless: boolean }, before: Draft | undefined): Draft {
-  const { nameless, ...said } = draft
-  if (!nameless || !before || before.type !== said.type) return said
-  return { ...said, description: before.description, categoryId: before.categoryId }
+  const { nameless, ...fields } = draft
+  if (!nameless || !before || before.type !== fields.type) return fields
+  return { ...fields, description: before.description, categoryId: before.categoryId }
 }
 
 function draftFrom(
@@ -54,7 +54,7 @@ function draftFrom(
   const digits = decimalsOf(currency)
   const minor = toMinor(clause.amount.value, digits)
   if (minor === undefined || minor <= 0n) return undefined
-  if (minor * BigInt(clause.times) > mostMinor) return 'TOO_LARGE'
+  if (minor * BigInt(clause.times) > maxMinor) return 'TOO_LARGE'
   const direction = directionOf(clause, vocabulary)
   const categoryId = categoryOf(clause, direction, vocabulary, context)
   const description = describe(text, clause) || nameOf(categoryId, context)

@@ -89,11 +89,11 @@ function withinPhrase(tokens: Token[], at: number, context: EngineContext): bool
 
 function readPiece(joint: Token | null, all: Token[], context: EngineContext): Piece {
   const corrected = corrections.at(all, 0)
-  const said = corrected ? all.slice(corrected.length) : all
-  const tokens = filing.at(said, 0) ? said : withoutLead(said)
+  const remainingTokens = corrected ? all.slice(corrected.length) : all
+  const tokens = filing.at(remainingTokens, 0) ? remainingTokens : withoutLead(remainingTokens)
   const filed = tokens.findIndex((_, at) => filing.at(tokens, at) !== undefined)
   const input: Input = { tokens: filed < 0 ? tokens : tokens.slice(0, filed), context, prior: null }
-  const kept: Token[] = []
+  const remaining: Token[] = []
   const amounts: FoundAmount[] = []
   const dates: EntryDay[] = []
   let leads = false
@@ -104,18 +104,18 @@ function readPiece(joint: Token | null, all: Token[], context: EngineContext): P
     const money = when || clock > 0 ? undefined : amount(input, at)
     const next: number = when?.next ?? money?.next ?? at + (clock || 1)
     if (when) {
-      leads ||= kept.length === 0
+      leads ||= remaining.length === 0
       dates.push(when.value)
     } else if (clock === 0) {
       if (money && !isMeasure(input.tokens[next]))
-        amounts.push({ amount: money.value, at: kept.length, length: next - at })
-      kept.push(...input.tokens.slice(at, next))
+        amounts.push({ amount: money.value, at: remaining.length, length: next - at })
+      remaining.push(...input.tokens.slice(at, next))
     }
     at = next
   }
   return {
     joint,
-    tokens: kept,
+    tokens: remaining,
     amounts,
     date: (dates.find(({ exact }) => exact) ?? dates[0])?.day ?? null,
     leads,
@@ -133,7 +133,7 @@ function dayAt(input: Input, at: number): Match<EntryDay> | undefined {
   if (unit === 'ALL' || from === null || to === null) return undefined
   if (unit === 'YEAR' && input.tokens[at]?.kind === 'number') return undefined
   // "A pass for December" in November means the coming December.
-  const isFor = [at - 1, at].some((place) => input.tokens[place]?.word === 'for')
+  const isFor = [at - 1, at].some((index) => input.tokens[index]?.word === 'for')
   if (unit === 'MONTH' && isFor && from < addMonthsToDay(input.context.today, -9)) return undefined
   const exact = unit === 'DAY'
   return { value: { day: exact ? from : earlierOf(to, input.context.today), exact }, next: match.next }

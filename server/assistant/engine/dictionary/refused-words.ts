@@ -1,6 +1,6 @@
-import type { Refusal } from '../question.ts'
+import type { RejectionReason } from '../question.ts'
 
-export const ORDERS: Record<string, Refusal> = Object.fromEntries([
+export const ORDERS: Record<string, RejectionReason> = Object.fromEntries([
   ...'delete,remove,erase,wipe,clear,drop,purge,discard,trash,destroy,reset,truncate,undo,revert,rename,move,recategorise,recategorize,categorise,categorize,merge,split,archive,approve,edit,change,update,modify,correct,replace,invite,import,rollback,overwrite,cancel,mark,tag,untag,set,increase,raise,lower,decrease,reduce,double,halve,create,empty,forget,insert,alter,grant,promote,demote,fix,adjust'
     .split(',')
     .map((word) => [word, 'CHANGES_LEDGER'] as const),
@@ -9,7 +9,7 @@ export const ORDERS: Record<string, Refusal> = Object.fromEntries([
     .map((word) => [word, 'MOVES_MONEY'] as const),
 ])
 
-export const ORDER_PHRASES: { words: string; reason: Refusal }[] = [
+export const ORDER_PHRASES: { words: string; reason: RejectionReason }[] = [
   {
     reason: 'MOVES_MONEY',
     words: 'make a payment, make a transfer, make the payment, book a, book me, book the, top up my',
@@ -27,7 +27,7 @@ export const GREETINGS =
   'hello, hi, hey, yo, hello there, hi there, hey there, good morning, good afternoon, good evening, dear assistant, thanks, thank you, many thanks, great thanks, ok thanks, okay thanks, perfect thanks, cool thanks, great, perfect, cool, nice, lovely, brilliant'
 
 /** Requests for other organizations' data or for secrets. */
-export const TRESPASSES: { words: string; reason: Refusal }[] = [
+export const TRESPASSES: { words: string; reason: RejectionReason }[] = [
   {
     reason: 'OTHER_BOOKS',
     words:

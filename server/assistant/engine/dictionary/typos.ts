@@ -47,7 +47,7 @@ export const TYPOS: Record<string, string> = {
 }
 
 /** Valid words that are typos before a time: "this weak". */
-export const TIME_SLIPS: Record<string, string> = {
+export const TIME_TYPOS: Record<string, string> = {
   weak: 'week',
   mouth: 'month',
   moth: 'month',

@@ -54,15 +54,15 @@ function currencyAt(input: Input, at: number): { currency: string | null; next: 
   const code = token.raw.toUpperCase()
   const isCode = CURRENCY_CODES.has(code) && (token.raw === code || token.raw === token.raw.toLowerCase())
   // Some codes are also words ("try", "all", "cop"). In lower case they count only beside a number.
-  const beside = input.tokens[at - 1]?.kind === 'number' || input.tokens[at + 1]?.kind === 'number'
-  if (isCode && (token.raw === code || (beside && code !== 'TRY' && code !== 'COP')))
+  const isNextToNumber = input.tokens[at - 1]?.kind === 'number' || input.tokens[at + 1]?.kind === 'number'
+  if (isCode && (token.raw === code || (isNextToNumber && code !== 'TRY' && code !== 'COP')))
     return { currency: code, next: at + 1 }
   const candidates = Object.hasOwn(CURRENCY_WORDS, token.word) ? CURRENCY_WORDS[token.word] : undefined
   return candidates ? { currency: currencyAmong(candidates, own), next: at + 1 } : undefined
 }
 
-function hundredthsAfter(input: Input, at: number, currencySaid: boolean): { value: string; next: number } | undefined {
-  if (!currencySaid) return undefined
+function hundredthsAfter(input: Input, at: number, hasCurrency: boolean): { value: string; next: number } | undefined {
+  if (!hasCurrency) return undefined
   const joined = isWord(input.tokens[at], 'and') ? 1 : 0
   const read = number(input, at + joined)
   if (!read || read.value.fraction || read.value.value.length > 2) return undefined

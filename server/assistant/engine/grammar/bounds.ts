@@ -1,13 +1,13 @@
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
-import { decimalsOf, mostMinor } from '../../../language/money.ts'
+import { decimalsOf, maxMinor } from '../../../language/money.ts'
 import type { Bounds } from '../parts.ts'
 import { type Amount, amount } from './amounts.ts'
 import { firstOf, type GrammarParser, type Input, maybe, phrase, reading, sequence, word } from './combinators.ts'
 
 /** "over 200", "at least 50", "between 20 and 50", "under 10", "of exactly 12.50". Bounds are inclusive. */
 export const bounds: GrammarParser<Bounds> = (input, at) => {
-  const match = firstOf<Bounds>(between, above, atLeast, below, atMost, orMore, about, exact)(input, at)
+  const match = firstOf<Bounds>(between, above, minimum, below, maximum, orMore, about, exact)(input, at)
   // "over 3 months" is a period, and "more than 3 times" a count.
   const following = input.tokens[match?.next ?? 0]
   return match && !(following && (following.word in TIME_UNITS || following.stem === 'time' || following.raw === '%'))
@@ -32,7 +32,7 @@ const above = reading(
   ([, low], input) => within(shift(low, 1n, input), null),
 )
 
-const atLeast = reading(
+const minimum = reading(
   sequence(phrase('at least', 'no less than', 'not less than', 'minimum of', 'starting at'), amount),
   ([, low], input) => within(shift(low, 0n, input), null),
 )
@@ -49,7 +49,7 @@ const below = reading(
   ([, high], input) => within(null, shift(high, -1n, input)),
 )
 
-const atMost = reading(
+const maximum = reading(
   sequence(phrase('at most', 'up to', 'no more than', 'not more than', 'maximum of'), amount),
   ([, high], input) => within(null, shift(high, 0n, input)),
 )
@@ -73,7 +73,7 @@ const about: GrammarParser<Bounds> = reading(
   ([, value], { context }) => {
     const digits = decimalsOf(context.currency)
     const minor = toMinor(value.value, digits)
-    if (minor === undefined || minor > mostMinor) return undefined
+    if (minor === undefined || minor > maxMinor) return undefined
     return { min: fromMinor((minor * 9n) / 10n, digits), max: fromMinor((minor * 11n) / 10n, digits) }
   },
 )
@@ -94,7 +94,7 @@ function mark(raw: string): GrammarParser<string> {
 function shift(value: Amount, by: bigint, { context }: Input): string | undefined {
   const digits = decimalsOf(context.currency)
   const minor = toMinor(value.value, digits)
-  return minor === undefined || minor > mostMinor ? undefined : fromMinor(minor + by, digits)
+  return minor === undefined || minor > maxMinor ? undefined : fromMinor(minor + by, digits)
 }
 
 function within(min: string | null | undefined, max: string | null | undefined): Bounds | undefined {

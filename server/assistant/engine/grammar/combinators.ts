@@ -74,7 +74,7 @@ export function firstOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   }
 }
 
-export function longestOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
+export function longestMatchOf<T>(...rules: GrammarParser<T>[]): GrammarParser<T> {
   return (input, at) => {
     let longest: Match<T> | undefined
     for (const rule of rules) {

@@ -6,7 +6,7 @@ import {
   firstOf,
   type GrammarParser,
   type Input,
-  longestOf,
+  longestMatchOf,
   maybe,
   phrase,
   reading,
@@ -183,7 +183,7 @@ export const monthAlone: GrammarParser<Moment> = reading(
   ([, month, , year]) => ({ month, year }),
 )
 
-export const day: GrammarParser<Moment> = longestOf(
+export const day: GrammarParser<Moment> = longestMatchOf(
   dayThenMonth,
   monthThenDay,
   bareDay,

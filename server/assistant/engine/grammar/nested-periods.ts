@@ -13,12 +13,12 @@ const HELD: Partial<Record<PeriodUnit, PeriodUnit[]>> = {
  * contains the other.
  */
 export function nested(one: Period, two: Period, context: EngineContext): Period | undefined {
-  if (HELD[one.unit]?.includes(two.unit)) return placed(one, two, context)
-  if (HELD[two.unit]?.includes(one.unit)) return placed(two, one, context)
+  if (HELD[one.unit]?.includes(two.unit)) return nestPeriod(one, two, context)
+  if (HELD[two.unit]?.includes(one.unit)) return nestPeriod(two, one, context)
   return undefined
 }
 
-function placed(outer: Period, inner: Period, context: EngineContext): Period | undefined {
+function nestPeriod(outer: Period, inner: Period, context: EngineContext): Period | undefined {
   const { from, unit } = inner
   const to = inner.wholeTo ?? inner.to
   const last = outer.wholeTo ?? outer.to

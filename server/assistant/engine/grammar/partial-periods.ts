@@ -4,7 +4,7 @@ import { ORDINALS } from '../dictionary/numbers.ts'
 import {
   firstOf,
   type GrammarParser,
-  longestOf,
+  longestMatchOf,
   maybe,
   phrase,
   reading,
@@ -199,9 +199,9 @@ const holiday: GrammarParser<Span> = (input, at) => {
   const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
   const following = input.tokens[match?.next ?? 0]
   if (!match || (following?.kind === 'word' && !AFTER_HOLIDAY.has(following.word))) return undefined
-  const [, [first, last], said] = match.value
+  const [, [first, last], spoken] = match.value
   const { today } = input.context
-  const its = said ?? Number(today.slice(0, 4)) - (`${today.slice(0, 4)}-${first}` <= today ? 0 : 1)
+  const its = spoken ?? Number(today.slice(0, 4)) - (`${today.slice(0, 4)}-${first}` <= today ? 0 : 1)
   return { value: { from: `${its}-${first}`, to: `${its}-${last}`, unit: 'RANGE' }, next: match.next }
 }
 
@@ -222,7 +222,7 @@ const HOLIDAY_LEADS = [
 ]
 const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versus than with compared on at'.split(' '))
 
-const holidayName = longestOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
+const holidayName = longestMatchOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
 
 /** "the whole year", "all month". */
 export const whole: GrammarParser<Span> = reading(
@@ -236,7 +236,7 @@ export const whole: GrammarParser<Span> = reading(
   ([, , , , name], { context }) => (name === 'DAY' ? undefined : unitAround(context.today, name, context)),
 )
 
-export const partialSpan: GrammarParser<Span> = longestOf(
+export const partialSpan: GrammarParser<Span> = longestMatchOf(
   holiday,
   edge,
   partOfMonth,

@@ -6,7 +6,7 @@ import {
   firstOf,
   type GrammarParser,
   type Input,
-  longestOf,
+  longestMatchOf,
   maybe,
   phrase,
   reading,
@@ -26,7 +26,7 @@ import { unitAround } from './spans.ts'
 /** "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: GrammarParser<Period> = (input, at) => {
   const match = (
-    input.apart ? longestOf<Span>(opened, single) : longestOf<Span>(range, opened, single, whole, theUnit)
+    input.apart ? longestMatchOf<Span>(opened, single) : longestMatchOf<Span>(range, opened, single, whole, theUnit)
   )(input, at)
   if (match) return { value: periodOf(match.value, input.context), next: match.next }
   return reading(allTime, () => ALL_TIME)(input, at)
@@ -49,10 +49,10 @@ const allTime = phrase(
 )
 
 /** A date, a month, or a number that is a date because of its neighbor ("12 and 18 October"). */
-const moment = longestOf<Moment>(day, monthAlone)
+const moment = longestMatchOf<Moment>(day, monthAlone)
 const loneNumber: GrammarParser<Moment> = reading(sequence(maybe(word('the')), dayNumber), ([, { day }]) => ({ day }))
 
-const spanAlone: GrammarParser<Span> = longestOf<Span>(
+const spanAlone: GrammarParser<Span> = longestMatchOf<Span>(
   relativePeriod,
   partialSpan,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
@@ -151,7 +151,7 @@ const range: GrammarParser<Span> = (input, at) => {
   const led = maybe(word('from', 'between', 'in', 'on', 'for', 'during'))(input, at)
   const lead = led?.value
   const start = led?.next ?? at
-  return longestOf<Span>(
+  return longestMatchOf<Span>(
     rangeOf(moment, moment, lead),
     rangeOf(loneNumber, moment, lead),
     rangeOf(moment, loneNumber, lead),
@@ -188,7 +188,7 @@ function spanRange(lead: string | undefined): GrammarParser<Span> {
     const joint = start && connector(input, start.next, lead)
     const end =
       joint !== undefined
-        ? longestOf(
+        ? longestMatchOf(
             spanAlone,
             reading(word('now'), (_, { context }) => unitAround(context.today, 'DAY', context)),
           )(input, joint)

@@ -4,7 +4,7 @@ import { ORDINALS } from '../dictionary/numbers.ts'
 import {
   firstOf,
   type GrammarParser,
-  longestOf,
+  longestMatchOf,
   maybe,
   phrase,
   reading,
@@ -201,7 +201,7 @@ const weekend = reading(sequence(maybe(word('the')), word('weekend')), (_, { con
   unitAround(context.today, 'WEEKEND', context),
 )
 
-export const relativePeriod: GrammarParser<Span> = longestOf(
+export const relativePeriod: GrammarParser<Span> = longestMatchOf(
   toDate,
   running,
   finished,

@@ -17,7 +17,7 @@ export function useDocumentCache(operations: Operations, maxBytes: number): Grap
   const users = lruCache<DocumentNode>(maxBytes)
   const valid = new WeakSet<DocumentNode>()
 
-  const keep = (document: DocumentNode, { operationRequest }: ServerContext) => {
+  const store = (document: DocumentNode, { operationRequest }: ServerContext) => {
     valid.add(document)
     const text = document.loc?.source.body ?? ''
     if (clientDocuments.has(createHash('sha256').update(text).digest('base64'))) {
@@ -34,7 +34,7 @@ export function useDocumentCache(operations: Operations, maxBytes: number): Grap
       if (known) setParsedDocument(known)
     },
     onValidate({ params: { documentAST }, context, setResult }) {
-      if (!valid.has(documentAST)) return ({ valid: isValid }) => void (isValid && keep(documentAST, context))
+      if (!valid.has(documentAST)) return ({ valid: isValid }) => void (isValid && store(documentAST, context))
       setResult([])
     },
   }

@@ -30,10 +30,10 @@ export function useQueryLimits(
 
   const parseWithin = (text: string, charge: (cost: number) => void): DocumentNode => {
     const bytes = Buffer.byteLength(text)
-    if (bytes > limits.bytes) throw refusal(`A document has at most ${Math.floor(limits.bytes / 1_024)} KB.`)
-    if (/\0|\\u(0000|\{0+\})/.test(text)) throw refusal('A text holds a character that cannot be stored.')
+    if (bytes > limits.bytes) throw malformedError(`A document has at most ${Math.floor(limits.bytes / 1_024)} KB.`)
+    if (/\0|\\u(0000|\{0+\})/.test(text)) throw malformedError('A text holds a character that cannot be stored.')
     charge(bytes * requestCost.byte)
-    const document = parseOrRefuse(text, limits.tokens)
+    const document = parseOrThrow(text, limits.tokens)
     charge((document.tokenCount ?? limits.tokens) * requestCost.token)
     requireWithinQueryLimits(document, limits)
     return document
@@ -53,7 +53,7 @@ export function useQueryLimits(
   }
 }
 
-function parseOrRefuse(text: string, maxTokens: number): DocumentNode {
+function parseOrThrow(text: string, maxTokens: number): DocumentNode {
   try {
     return parse(text, { maxTokens })
   } catch (error) {
@@ -76,7 +76,7 @@ function requireWithinQueryLimits(document: DocumentNode, limits: Limits['docume
       if (isIntrospection(field)) introspections += 1
     },
   })
-  if (introspections > limits.introspections) throw refusal('Select __schema or __type once.')
+  if (introspections > limits.introspections) throw malformedError('Select __schema or __type once.')
 }
 
 const fieldsVisited = 5_000
@@ -93,13 +93,13 @@ function requireOperationWithinLimits(
   const walk = (selections: SelectionSetNode, depth: number, maxDepth: number, spread: Set<string>) => {
     for (const selection of selections.selections) {
       directives += selection.directives?.length ?? 0
-      if (directives > limits.directives) throw refusal(`Use at most ${limits.directives} directives.`)
+      if (directives > limits.directives) throw malformedError(`Use at most ${limits.directives} directives.`)
       if (selection.kind === Kind.FIELD) {
         visited += 1
         if (selection.alias) aliases += 1
-        if (aliases > limits.aliases) throw refusal(`Use at most ${limits.aliases} aliases.`)
-        if (visited > fieldsVisited) throw refusal('This document selects too many fields.')
-        if (depth > maxDepth) throw refusal(`Select at most ${limits.depth} levels deep.`)
+        if (aliases > limits.aliases) throw malformedError(`Use at most ${limits.aliases} aliases.`)
+        if (visited > fieldsVisited) throw malformedError('This document selects too many fields.')
+        if (depth > maxDepth) throw malformedError(`Select at most ${limits.depth} levels deep.`)
         const isIntrospection = selection.name.value.startsWith('__')
         const below = isIntrospection ? limits.introspectionDepth : maxDepth
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1, below, new Set())
@@ -116,15 +116,15 @@ function requireOperationWithinLimits(
 
   walk(operation.selectionSet, 1, limits.depth, new Set())
   const roots = rootFieldsOf(operation, fragments)
-  if (roots.length > limits.rootFields) throw refusal(`Ask for at most ${limits.rootFields} root fields.`)
+  if (roots.length > limits.rootFields) throw malformedError(`Ask for at most ${limits.rootFields} root fields.`)
   if (operation.operation === 'mutation' && roots.length > 1) {
-    throw refusal('Send one mutation at a time: each is saved, or not, as a whole.')
+    throw malformedError('Send one mutation at a time: each is saved, or not, as a whole.')
   }
 }
 
 function syntaxErrors(errors: readonly Error[]): AppError {
   const messages = new Set(errors.map(({ message }) => message))
-  return refusal([...messages].slice(0, 3).join(' '))
+  return malformedError([...messages].slice(0, 3).join(' '))
 }
 
-const refusal = (message: string) => new AppError('MALFORMED', message)
+const malformedError = (message: string) => new AppError('MALFORMED', message)

@@ -11,14 +11,14 @@ import { hashOf } from '../variables.ts'
  * Runs each operation in one transaction, which is committed when there are no errors. The body is written before the
  * commit and is stored under the Idempotency-Key; a request with the same key is answered with the stored body.
  */
-export const useTransaction = ({ contextParts }: HttpServices) =>
+export const useTransaction = ({ contextServices }: HttpServices) =>
   aroundRequest(async ({ operation, variables, request, run }) => {
     const { caller, idempotencyKey: key } = request
     const { organizationId } = caller
     const isMutation = operation.kind === 'mutation'
     const batchId = isMutation && organizationId ? randomUUID() : undefined
     const hash = () => hashOf(operation.text, request.keyedBy ?? variables)
-    const context = createContext(contextParts, {
+    const context = createContext(contextServices, {
       operation: operation.kind,
       token: caller.token,
       signedIn: request.subject?.signedIn,

@@ -67,7 +67,7 @@ export function bookOf(opened: DatabaseSync): ActualBook {
     categories: new Map(
       categories.map(({ id, name, category_group }) => [id, [category_group, name].filter((each) => each).join(':')]),
     ),
-    parts: partsOf(opened),
+    parts: splitsOf(opened),
   }
 }
 
@@ -84,9 +84,9 @@ export function leavesOut(row: ActualRow, { accounts, payees, parts }: ActualBoo
 export function entryOf(row: ActualRow, book: ActualBook): StatementEntry {
   const { accounts, payees, categories } = book
   const all = row.isParent === 1 ? (book.parts.get(row.id) ?? []) : []
-  const kept = all.filter((part) => !isMoved(part, payees))
-  const [only, another] = kept
-  const amount = kept.length < all.length ? kept.reduce((sum, part) => sum + (part.amount ?? 0), 0) : row.amount
+  const ownParts = all.filter((part) => !isMoved(part, payees))
+  const [only, another] = ownParts
+  const amount = ownParts.length < all.length ? ownParts.reduce((sum, part) => sum + (part.amount ?? 0), 0) : row.amount
   const note = oneLine(row.notes ?? '')
   const isSplit = another !== undefined
   return {
@@ -99,7 +99,7 @@ export function entryOf(row: ActualRow, book: ActualBook): StatementEntry {
     account: accounts.get(row.acct)?.name ?? null,
     categoryName: isSplit ? null : (categories.get((only ?? row).category ?? '') ?? null),
     tags: tagsIn(note),
-    parts: isSplit ? kept.map((part) => partOf(part, categories)) : [],
+    parts: isSplit ? ownParts.map((part) => partOf(part, categories)) : [],
   }
 }
 
@@ -115,7 +115,7 @@ const isMoved = ({ description, category }: ActualPart, payees: ActualBook['paye
 /** Tags in a note are written as "#trip". "##" is an escaped "#". */
 const tagsIn = (note: string) => [...note.matchAll(/(?<![#\w])#([^#\s]+)/g)].map(([, tag = '']) => tag)
 
-function partsOf(opened: DatabaseSync): ActualBook['parts'] {
+function splitsOf(opened: DatabaseSync): ActualBook['parts'] {
   const rows = rowsOf<ActualPart & { parent_id: string }>(
     opened,
     `select parent_id, category, amount, description, notes from transactions

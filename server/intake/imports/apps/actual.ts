@@ -9,7 +9,7 @@ import { type ActualBook, type ActualRow, bookOf, columnsOf, entryOf, leavesOut 
 
 const database = 'db.sqlite'
 /** The limit of the unpacked bytes. Ten years of data take about a twentieth. */
-const mostBytes = 2 ** 29
+const maxBytes = 2 ** 29
 
 /**
  * Reads Actual's export, a zip file with an SQLite database. Leaves out transfers, opening balances, off-budget
@@ -22,7 +22,7 @@ export const actualSource: StatementSource = {
     const zip = await openZip(file)
     const unpacked = `${file}.sqlite`
     try {
-      if ((zip.sizes.get(database) ?? 0) > mostBytes) throw new ReadingError('TOO_LARGE', tooLarge)
+      if ((zip.sizes.get(database) ?? 0) > maxBytes) throw new ReadingError('TOO_LARGE', tooLarge)
       await pipeline(zip.read(database), createWriteStream(unpacked, { mode: 0o600 }))
     } finally {
       zip.close()

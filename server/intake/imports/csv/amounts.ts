@@ -1,13 +1,13 @@
 import { type DecimalSign, readDecimalWith } from '../../../language/decimals.ts'
 
 const money = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{2,3}|kr\.?|zł|Ft|Kč|lei|лв\.?|руб\.?|грн\.?|Rs\.?|Fr\.?)`
-const mark = /\s?(?<=\d[\s.,]?|\d\s?[A-Z]{3}\s?)(C[Rr]|D[RrBb]|[CDHS])\.?$/
+const creditMark = /\s?(?<=\d[\s.,]?|\d\s?[A-Z]{3}\s?)(C[Rr]|D[RrBb]|[CDHS])\.?$/
 const amount = new RegExp(String.raw`^(\()?([+-]?)${money}?([+-]?)(\d[\d.,]*)([+-]?)${money}?([+-]?)(\))?$`, 'u')
 
 /** Returns a signed plain decimal such as "-1250.00"; null if the cell is not an amount. */
 export function readAmount(cell: string, decimal: DecimalSign): string | null {
-  const marked = mark.exec(cell)
-  const text = (marked ? cell.slice(0, marked.index) : cell)
+  const markMatch = creditMark.exec(cell)
+  const text = (markMatch ? cell.slice(0, markMatch.index) : cell)
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/[−–]/g, '-')
     .replace(/^="?(.*?)"?$/, '$1')
@@ -17,12 +17,12 @@ export function readAmount(cell: string, decimal: DecimalSign): string | null {
   const value = readDecimalWith(digits, decimal)
   const [whole = '', fraction = ''] = value?.split('.') ?? []
   if (value === undefined || fraction.length > 6 || whole.length > 15) return null
-  const isOut = marked?.[1] !== undefined && /^[DS]/.test(marked[1])
+  const isOut = markMatch?.[1] !== undefined && /^[DS]/.test(markMatch[1])
   const isNegative = bracket !== undefined || isOut || [before, inner, after, last].includes('-')
   return isNegative ? `-${value}` : value
 }
 
-export const hasCreditMark = (cell: string): boolean => /^[CH]/.test(mark.exec(cell)?.[1] ?? '')
+export const hasCreditMark = (cell: string): boolean => /^[CH]/.test(creditMark.exec(cell)?.[1] ?? '')
 
 export function hasMinus(cell: string): boolean {
   if (!/[-−–(DS]/.test(cell)) return false

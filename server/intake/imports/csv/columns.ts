@@ -24,14 +24,14 @@ export interface Columns {
   tags: number | null
 }
 
-const mostAbove = 60
+const maxAbove = 60
 
 /**
  * Returns the columns and the number of rows above the entries, including the heading. Undefined if the table is not a
  * statement.
  */
 export function columnsOf(table: Table): { columns: Columns; above: number } | undefined {
-  const at = table.slice(0, mostAbove).findIndex(isHeading)
+  const at = table.slice(0, maxAbove).findIndex(isHeading)
   const rows = (at < 0 ? table : table.slice(at + 1)).filter((cells) => cells.some(isDate))
   if (rows.length === 0) return undefined
   const columns = (at >= 0 && headed(table[at] ?? [], rows)) || guessed(rows)
@@ -47,13 +47,13 @@ export function isHeading(cells: readonly string[]): boolean {
 
 /** Returns the heading row, even with unknown words: the last row full of text before the first date. */
 export function headingAt(table: Table): number | null {
-  const known = table.slice(0, mostAbove).findIndex(isHeading)
+  const known = table.slice(0, maxAbove).findIndex(isHeading)
   if (known >= 0) return known
   const first = table.findIndex((cells) => cells.some(isDate))
-  if (first < 1 || first > mostAbove) return null
+  if (first < 1 || first > maxAbove) return null
   const cells = table[first - 1] ?? []
-  const isWords = cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3 && !cells.some(isAmount)
-  return isWords ? first - 1 : null
+  const isHeadingText = cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3 && !cells.some(isAmount)
+  return isHeadingText ? first - 1 : null
 }
 
 function headed(heading: readonly string[], rows: Table): Columns | undefined {
@@ -87,7 +87,7 @@ function headed(heading: readonly string[], rows: Table): Columns | undefined {
     account: one('ACCOUNT'),
     bankId: one('BANK_ID'),
     category: one('CATEGORY'),
-    texts: texts.length > 0 ? texts : notes.length > 0 ? notes : longestTexts(rows),
+    texts: texts.length > 0 ? texts : notes.length > 0 ? notes : textLengths(rows),
     notes: texts.length > 0 ? notes : [],
     tags: one('TAGS'),
   }
@@ -134,15 +134,15 @@ function guessed(rows: Table): Columns | undefined {
   const amount = amounts.find((column) => hasSigns(rows, column)) ?? amounts[0]
   if (date === undefined || amount === undefined) return undefined
   const pair = amounts.some((column) => hasSigns(rows, column)) ? undefined : apart(rows, amounts)
-  const most = (holds: (cell: string) => boolean) =>
+  const mostly = (holds: (cell: string) => boolean) =>
     columns.find((column) => shareOf(rows, column, holds) >= 0.9) ?? null
   return {
     date,
     amount: pair ? null : amount,
     debit: pair?.[0] ?? null,
     credit: pair?.[1] ?? null,
-    direction: most(isDirection),
-    currency: most((cell) => CURRENCY_CODES.has(cell)),
+    direction: mostly(isDirection),
+    currency: mostly((cell) => CURRENCY_CODES.has(cell)),
     fee: null,
     state: null,
     account: null,
@@ -185,8 +185,8 @@ function fits(heading: Heading, rows: Table, column: number): boolean {
   if (!isFilled(rows, column)) return heading === 'DEBIT' || heading === 'CREDIT'
   if (heading === 'BANK_ID') return areUnique(rows, column)
   if (heading === 'ACCOUNT') return areFew(rows, column)
-  const [holds, least] = contents[heading] ?? []
-  return holds === undefined || least === undefined || shareOf(rows, column, holds) >= least
+  const [holds, minShare] = contents[heading] ?? []
+  return holds === undefined || minShare === undefined || shareOf(rows, column, holds) >= minShare
 }
 
 function areUnique(rows: Table, column: number): boolean {
@@ -212,13 +212,13 @@ function hasSigns(rows: Table, column: number): boolean {
 
 function textsOf(rows: Table): number[] {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
-  const isWords = (cell: string) => /\p{L}{3}/u.test(cell) && isText(cell)
+  const isHeadingText = (cell: string) => /\p{L}{3}/u.test(cell) && isText(cell)
   const differ = (column: number) => new Set(cellsIn(rows, column)).size > 1 || rows.length === 1
-  const texts = columns.filter((column) => shareOf(rows, column, isWords) >= 0.5 && differ(column)).slice(0, 3)
-  return texts.length > 0 ? texts : longestTexts(rows)
+  const texts = columns.filter((column) => shareOf(rows, column, isHeadingText) >= 0.5 && differ(column)).slice(0, 3)
+  return texts.length > 0 ? texts : textLengths(rows)
 }
 
-function longestTexts(rows: Table): number[] {
+function textLengths(rows: Table): number[] {
   const lengths = Array.from({ length: widthOf(rows) }, (_, column) => ({
     column,
     letters: rows.reduce(
@@ -226,8 +226,8 @@ function longestTexts(rows: Table): number[] {
       0,
     ),
   }))
-  const [longest] = lengths.toSorted((a, b) => b.letters - a.letters)
-  return longest && longest.letters > 0 ? [longest.column] : []
+  const [longestColumn] = lengths.toSorted((a, b) => b.letters - a.letters)
+  return longestColumn && longestColumn.letters > 0 ? [longestColumn.column] : []
 }
 
 const widthOf = (rows: Table) => rows.reduce((width, { length }) => Math.max(width, length), 0)

@@ -14,7 +14,7 @@ export function isDate(cell: string): boolean {
 
 /** Returns yyyy-MM-dd; null if the cell is not a date in this order. */
 export function readDate(cell: string, order: DayOrder): string | null {
-  const written = partsOf(cell)
+  const written = parseNumericDay(cell)
   if (!written) return null
   const [first, second, third] = written.numbers
   const [year, month, day] = written.isPlain
@@ -50,7 +50,7 @@ export function orderSurvey(usual: DayOrder): OrderSurvey {
     const first = hasPoints ? 'DAY_FIRST' : usual
     const other = first === 'DAY_FIRST' ? 'MONTH_FIRST' : 'DAY_FIRST'
     const [a, b] = [scores[first], scores[other]]
-    return b.wrong < a.wrong || (b.wrong === a.wrong && turnsIn(b) < turnsIn(a)) ? other : first
+    return b.wrong < a.wrong || (b.wrong === a.wrong && countTurns(b) < countTurns(a)) ? other : first
   }
   return {
     take(cell) {
@@ -74,7 +74,7 @@ interface Score {
 }
 
 const noScore = (): Score => ({ wrong: 0, ups: 0, downs: 0, last: null })
-const turnsIn = ({ ups, downs }: Score) => Math.min(ups, downs)
+const countTurns = ({ ups, downs }: Score) => Math.min(ups, downs)
 
 function count(score: Score, date: string | null) {
   if (date === null) score.wrong += 1
@@ -90,7 +90,7 @@ const weekday =
 const time =
   /[T ,]+(?:- )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:Z|UTC|GMT|[A-Z]{3,4}|[AP]\.?M\.?|[+-]\d{2}:?\d{2})?$/i
 
-function partsOf(cell: string): Written | null {
+function parseNumericDay(cell: string): Written | null {
   const bare = cell.trim().replace(/^'/, '')
   if (bare.length > 50 || !/\d/.test(bare)) return null
   const text = bare.replace(time, '')
@@ -103,10 +103,10 @@ function partsOf(cell: string): Written | null {
     const isDay = first.length <= 2 && (third.length === 2 || third.length === 4)
     return isDay ? { numbers: [Number(first), Number(second), yearOf(third)], isPlain: false } : null
   }
-  return inWords(text) ?? (weekday.test(text) ? partsOf(text.replace(weekday, '')) : null)
+  return parseWrittenDay(text) ?? (weekday.test(text) ? parseNumericDay(text.replace(weekday, '')) : null)
 }
 
-function inWords(text: string): Written | null {
+function parseWrittenDay(text: string): Written | null {
   if (text.length > 40) return null
   const named =
     /^(?:(\d{1,2})(?:st|nd|rd|th|er|º)?[ .-]*(?:de )?)?(\p{L}{3,12})\.?,?[ -]*(?:de )?(?:(\d{1,2})(?:st|nd|rd|th)?,?[ -]+)?(\d{4}|\d{2})$/u.exec(

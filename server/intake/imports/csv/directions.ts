@@ -1,6 +1,6 @@
 import { plainWords } from '../../../language/letters.ts'
 
-const list = (words: string) => new Set(words.split(', '))
+const list = (text: string) => new Set(text.split(', '))
 
 const outwards = list(
   'd, dr, db, dbt, debit, debet, debito, debt, soll, s, af, t, kiadas, terheles, outflow, out, uscita, uscite, addebito, cargo, dbit, wn, deb, withdrawal, money out, sent, send, spent, expense, paid, ausgang, ausgabe, belastung, gasto, pago, egreso, depense, sortie, wydatek, obciazenie, uit, ut, otto, vydaj, odchozi, rashod, isplata, card spend, withdrawals, debit entry, moins',

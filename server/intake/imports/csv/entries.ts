@@ -39,7 +39,7 @@ export function entryIn(
   const moved = movedBy(cells, layout, facts)
   if (moved === null) return hasDigits(cells, columns) ? { problem: 'AMOUNT' } : 'NO_AMOUNT'
   if (typeof moved === 'string') return moved
-  const amount = countsCharges ? turned(moved.amount) : moved.amount
+  const amount = countsCharges ? negated(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
   const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
   if (isSum(description) || cells.some(isBalance)) return 'TOTAL'
@@ -51,7 +51,7 @@ export function entryIn(
     isDirected: moved.isDirected,
     currency: currencyOfRow(cells, columns) ?? facts.unit,
     description,
-    note: [...more, ...partsIn(cells, columns.notes)].filter((part) => part !== description).join(', '),
+    note: [...more, ...cellTextsIn(cells, columns.notes)].filter((part) => part !== description).join(', '),
     bankId: cellIn(cells, columns.bankId),
     account: accountIn(cells, columns, facts, isOut),
     categoryName: categoryIn(cells, columns),
@@ -106,7 +106,7 @@ function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts):
     if (facts.kind !== null) return ofKind(cells[facts.kind] ?? '', moved(amount))
     if (facts.dialect === 'ACTUAL' && isZero(amount)) return 'TOTAL'
     if (facts.hasSigns) return moved(amount)
-    if (facts.marksCredits) return moved(hasCreditMark(cells[columns.amount] ?? '') ? amount : negative(amount))
+    if (facts.hasCreditMarks) return moved(hasCreditMark(cells[columns.amount] ?? '') ? amount : negative(amount))
     const direction = directionOf(word)
     return moved(direction === 1 ? amount : negative(amount), direction !== null)
   }
@@ -132,7 +132,7 @@ function isTransfer(cells: Cells, description: string, { category }: Columns, { 
 
 const isZero = (amount: string) => /^-?[0.]+$/.test(amount)
 const negative = (amount: string) => `-${amount.replace(/^-/, '')}`
-const turned = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount))
+const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : negative(amount))
 
 /** Some banks quote values that spreadsheets would read as numbers: "'0012", "'0012'". */
 const plainCell = (cell: string) => (cell.startsWith("'") ? cell.replace(/^'(.*?)'?$/s, '$1') : cell)
@@ -152,18 +152,18 @@ function accountIn(cells: Cells, { account }: Columns, facts: TableFacts, isOut:
 }
 
 function textsIn(cells: Cells, { texts }: Columns, { payer, payee }: TableFacts, isOut: boolean): string[] {
-  if (payer === null || payee === null) return partsIn(cells, texts)
+  if (payer === null || payee === null) return cellTextsIn(cells, texts)
   const [other, self] = isOut ? [payee, payer] : [payer, payee]
-  return partsIn(cells, [other, ...texts.filter((column) => column !== other && column !== self)])
+  return cellTextsIn(cells, [other, ...texts.filter((column) => column !== other && column !== self)])
 }
 
-function partsIn(cells: Cells, columns: readonly number[]): string[] {
-  const parts = columns
+function cellTextsIn(cells: Cells, columns: readonly number[]): string[] {
+  const cellTexts = columns
     .map((column) => oneLine(plainCell(cells[column] ?? '')))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-  return parts.length < 2
-    ? parts
-    : parts.filter((part, at) => !parts.some((other, index) => isIn(part, other, at, index)))
+  return cellTexts.length < 2
+    ? cellTexts
+    : cellTexts.filter((part, at) => !cellTexts.some((other, index) => isIn(part, other, at, index)))
 }
 
 /** The first text is the other party and is kept, even if a later text repeats it. */

@@ -36,12 +36,12 @@ export function factsOf(sample: Table, { above, columns }: Layout, signs: Signs)
   }
   const [payer, payee] = [meaning('PAYER'), meaning('PAYEE')]
   const areApart = payer !== null && payee !== null && payer !== payee
-  const said = preambleFacts(preamble)
+  const facts = preambleFacts(preamble)
   const kindAt = plain.findIndex((each) => kinds.has(each))
   return {
     ...signs,
-    unit: currencyIn(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '', null) ?? said.unit,
-    account: said.account,
+    unit: currencyIn(heading[columns.amount ?? columns.debit ?? columns.credit ?? 0] ?? '', null) ?? facts.unit,
+    account: facts.account,
     payer: areApart ? payer : null,
     payee: areApart ? payee : null,
     kindOfEntry: kindAt < 0 ? null : kindAt,
@@ -83,8 +83,8 @@ export function preambleFacts(preamble: Table): Pick<TableFacts, 'unit' | 'accou
 function accountAbove(preamble: Table): string | null {
   const found = preamble.flat().map((cell) => iban.exec(cell)?.[0])
   const number = found.find((each) => each !== undefined)
-  const said = labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
-  return number?.replaceAll(' ', '') ?? /[\dA-Z*][\dA-Z*./ -]*\d{3}[\dA-Z*./-]*/.exec(said ?? '')?.[0] ?? null
+  const facts = labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
+  return number?.replaceAll(' ', '') ?? /[\dA-Z*][\dA-Z*./ -]*\d{3}[\dA-Z*./-]*/.exec(facts ?? '')?.[0] ?? null
 }
 
 function currencyAbove(preamble: Table): string | null {

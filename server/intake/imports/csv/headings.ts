@@ -24,7 +24,7 @@ export type Heading =
  * Column headings of banks in plain letters: English, German, French, Spanish, Italian, Dutch, Polish, Portuguese,
  * Hungarian, Czech and the Nordic languages. The first heading with a word that equals the cell or starts it wins.
  */
-const words: Record<Heading, string> = {
+const headingWords: Record<Heading, string> = {
   DATE: 'date, transaction date, booking date, posted date, posting date, completed date, trans date, datum, buchungstag, buchungsdatum, buchung, datum verrichting, transactiedatum, boekdatum, boekingsdatum, date operation, date de l operation, date comptable, fecha, fecha operacion, fecha de operacion, fecha contable, data, data operacji, data transakcji, data ksiegowania, data operazione, data contabile, data mov, data movimento, data lancamento, tranzakcio datuma, konyveles datuma, datum provedeni, datum zauctovani, bokforingsdatum, bokforingsdag, transaktionsdatum, bokfort, bogforingsdato, dato, kirjauspaiva, pvm, day, date op, dateop, date posted, txn date, trn date, date time, date and time, operation date, process date, processed on, created, created on, created at, booked, data transazione, data registrazione, data movimentacao, data do movimento, datum transakce, datum uctovani, tarih, islem tarihi, data tranzactiei, transaktionsdag, handelsedato, utfort dato, maksupaiva, post date, trans post date, posted, transaction posted date, posted on, datum transakcie, datum zauctovania, datum knjizenja, datum transakcije, kuupaev, datums, data tranzactie, hmerominia, datum van de transactie, uitvoeringsdatum, date de transaction, date ecriture, date d operation, date de comptabilisation, konyveles napja, tranzakcio idopontja, tranzakcio datum, dato bokfort, bokforingsdato, transaksjonsdato, kontoforingsdato, bokfoeringsdag, maksupvm, kirjauspvm, kirjauspaivamaara, buchungszeit, beleg datum, belegdatum, umsatzdatum, kaufdatum, datum der transaktion, booking time, transaction time, date of transaction, finished on, date completed, completed on, data zaksiegowania, data ksieg, fecha de la operacion, fecha movimiento, fecha transaccion, data da transacao, data de movimento, data operacao, data op, data contabilizzazione, дата, дата операции, дата проводки, дата документа, ημερομηνια, ημερομηνια συναλλαγης, 日付, 取引日, 交易日期, 记账日期',
   VALUE_DATE:
     'value date, valuta, valutadatum, valutatag, wertstellung, wertstellungstag, started date, datum verrekening, rentedatum, date de valeur, date valeur, fecha valor, fecha de valor, data valuta, data waluty, data valor, ertekn, erteknap, rentedato, arvopaiva, effective date, settlement date, value dt, f valor, date val, dateval, valuteringsdatum, boekingsdag, valor tarihi, datum valuty, valutadag, wertstellungsdatum, wertstellung datum, valuta datum, data rozliczenia, value, data de valor, data val, datum valuta, valuta dag, datum valute, ertekdatum, terheles napja, arvopvm, valoorpaev, date value, interest date, date interet, дата платежа, дата валютирования, ημερομηνια αξιας',
@@ -67,7 +67,7 @@ export interface Meaning {
 }
 
 const meanings = new Map<string, Meaning[]>()
-for (const [heading, list] of Object.entries(words) as [Heading, string][]) {
+for (const [heading, list] of Object.entries(headingWords) as [Heading, string][]) {
   for (const [rank, word] of list.split(', ').entries()) {
     meanings.set(word, [...(meanings.get(word) ?? []), { heading, rank }])
   }
@@ -77,10 +77,10 @@ for (const [heading, list] of Object.entries(words) as [Heading, string][]) {
 export function meaningsOf(cell: string): readonly Meaning[] {
   const text = plainWords(cell)
   const known = meanings.get(text) ?? meanings.get(text.replace(/ (?:in |en )?(?:[a-z]{3}|euros?|incl.*)$/, ''))
-  return known ?? wordsBesideEachOther(cell)
+  return known ?? meaningsOfPair(cell)
 }
 
-function wordsBesideEachOther(cell: string): Meaning[] {
+function meaningsOfPair(cell: string): Meaning[] {
   const parts = cell.includes('/') ? cell.split('/') : []
   return parts.flatMap((part) =>
     (meanings.get(plainWords(part)) ?? []).filter(({ heading }) => heading === 'PARTY' || heading === 'DESCRIPTION'),

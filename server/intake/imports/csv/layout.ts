@@ -18,7 +18,7 @@ export interface Layout {
 export interface Signs {
   /** If false, a word beside the amount states the direction, or nothing does. */
   hasSigns: boolean
-  marksCredits: boolean
+  hasCreditMarks: boolean
 }
 
 /** Determines the layout from all rows, because the first rows can be ambiguous. */
@@ -73,7 +73,7 @@ export function surveyOf({ columns, above }: Pick<Layout, 'columns' | 'above'>, 
       decimal: decimals.found(),
       countsCharges: seen.thanks > 0 && seen.thanks < seen.rows && seen.thanks === seen.negativeThanks,
     }),
-    signs: () => ({ hasSigns: seen.minus > 0, marksCredits: seen.minus === 0 && seen.creditMarks > 0 }),
+    signs: () => ({ hasSigns: seen.minus > 0, hasCreditMarks: seen.minus === 0 && seen.creditMarks > 0 }),
     isSure: () => days.isSure() && decimals.isSure() && (columns.amount === null || seen.minus > 0),
   }
 }

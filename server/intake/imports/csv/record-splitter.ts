@@ -3,9 +3,9 @@ import type { RowProblem, SkippedRow } from '../files/statement-entry.ts'
 import type { Row, Table } from './table.ts'
 
 /** The maximum length of a row in characters. */
-const longestRow = 100_000
+const maxRowLength = 100_000
 /** A file with more rows with unclosed quotes is not a table. Each one requires a scan of the maximum row length. */
-const mostUnclosed = 100
+const maxUnclosed = 100
 
 /**
  * Splits streamed text into table rows. A quoted cell can contain separators and line ends, and a quote elsewhere is
@@ -21,7 +21,7 @@ export function createRecordSplitter(
 
   const skip = (text: string, problem: RowProblem) => {
     if (problem === 'QUOTE') unclosed += 1
-    if (unclosed > mostUnclosed) throw truncatedFileError()
+    if (unclosed > maxUnclosed) throw truncatedFileError()
     onSkipped({ row: line, problem, text: text.slice(0, 1_000) })
   }
   const take = (isEnd: boolean): Table => {
@@ -36,7 +36,7 @@ export function createRecordSplitter(
         if (lineEnd >= 0) line += 1
         continue
       }
-      if (end - at > longestRow) {
+      if (end - at > maxRowLength) {
         skip(rest.slice(at, at + 1_000), 'TOO_LONG')
         isPassing = true
         continue
@@ -49,7 +49,7 @@ export function createRecordSplitter(
           rows.push(Object.assign(record.row, { line }))
         line += record.lines
         at = record.next
-      } else if (record === null || isEnd || rest.length - at > longestRow) {
+      } else if (record === null || isEnd || rest.length - at > maxRowLength) {
         skip(rest.slice(at, end), 'QUOTE')
         line += 1
         at = end + 1
@@ -85,7 +85,7 @@ function recordAt(text: string, from: number, lineEnd: number, separator: string
     while (at < end && text[at] !== separator && /\s/.test(text[at] ?? '')) at += 1
     let quoted = ''
     if (text[at] === '"') {
-      const close = closingQuote(text, at + 1, from + longestRow)
+      const close = closingQuote(text, at + 1, from + maxRowLength)
       if (close === undefined) return undefined
       const value = text.slice(at + 1, close)
       if (value.includes('\n')) {

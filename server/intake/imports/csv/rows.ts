@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 
 const separators = [';', ',', '\t', '|']
 const sampled = 60
-export const mostColumns = 500
+export const maxColumns = 500
 const atOnce = 1_000
 
 /**
@@ -14,8 +14,8 @@ const atOnce = 1_000
  * @returns null if no separator gives columns
  */
 export function separatorOf(head: string): string | null {
-  const [said] = /(?<=^"?sep=)[;,\t|]/i.exec(head) ?? []
-  if (said !== undefined) return said
+  const [declared] = /(?<=^"?sep=)[;,\t|]/i.exec(head) ?? []
+  if (declared !== undefined) return declared
   const sample = lined(head).split('\n', sampled).join('\n')
   const scored = separators.map((separator) => ({ separator, score: evenness(sampleRows(sample, separator)) }))
   const [best] = scored.toSorted((a, b) => b.score - a.score)
@@ -68,7 +68,7 @@ export async function* rowsIn(
 
 function* inBatches(rows: Table): Generator<Table> {
   for (const row of rows) {
-    if (row.length > mostColumns) throw isTooWide()
+    if (row.length > maxColumns) throw isTooWide()
     for (const [at, cell] of row.entries()) if (isFormula(cell)) row[at] = withoutFormula(cell)
   }
   for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce)

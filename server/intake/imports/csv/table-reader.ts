@@ -6,8 +6,8 @@ import { factsOf, preambleFacts, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
 import type { Row, Table } from './table.ts'
 
-const mostWaiting = 200
-const mostRecent = 10
+const maxWaiting = 200
+const maxRecent = 10
 
 interface TableReader {
   take(rows: Table): StatementEntry[]
@@ -27,26 +27,26 @@ export function readTable(
   facts: StatementFacts,
 ): TableReader {
   let layout = given
-  let said = factsOf(sample, layout, signs)
+  let knownFacts = factsOf(sample, layout, signs)
   const known = new Set([...sample.slice(0, layout.above).filter(isHeading), sample[layout.above - 1]].map(signatureOf))
   let left = layout.above
   let recent: Table = []
-  let waiting: Table | null = null
+  let pending: Table | null = null
   let entries: StatementEntry[] = []
 
   const begin = () => {
-    if (!waiting) return
-    const table = waiting
-    waiting = null
+    if (!pending) return
+    const table = pending
+    pending = null
     const survey = layoutOf(table, usual)
     if (survey) {
       layout = survey.layout()
-      said = factsOf(table, layout, survey.signs())
+      knownFacts = factsOf(table, layout, survey.signs())
     }
     for (const cells of survey ? table.slice(layout.above) : table) take(cells)
   }
   const take = (cells: Row) => {
-    const found = entryIn(cells, layout, said)
+    const found = entryIn(cells, layout, knownFacts)
     if (found !== null) {
       leave(recent)
       recent = []
@@ -56,7 +56,7 @@ export function readTable(
     } else if (isHeading(cells)) head(cells)
     else if (cells.some((cell) => cell !== '')) {
       recent.push(cells)
-      leave(recent.splice(0, recent.length - mostRecent))
+      leave(recent.splice(0, recent.length - maxRecent))
     }
   }
   const leave = (rows: Table) => {
@@ -66,14 +66,18 @@ export function readTable(
     const above = recent
     recent = []
     if (known.has(signatureOf(cells))) {
-      const again = preambleFacts(above)
-      said = { ...said, unit: again.unit ?? said.unit, account: again.account ?? said.account }
+      const rereadFacts = preambleFacts(above)
+      knownFacts = {
+        ...knownFacts,
+        unit: rereadFacts.unit ?? knownFacts.unit,
+        account: rereadFacts.account ?? knownFacts.account,
+      }
     } else {
       known.add(signatureOf(cells))
-      waiting = [...above, cells]
+      pending = [...above, cells]
     }
   }
-  const taken = () => {
+  const takeRows = () => {
     const found = entries
     entries = []
     return found
@@ -82,19 +86,19 @@ export function readTable(
     take(rows) {
       for (const cells of rows) {
         if (left > 0) left -= 1
-        else if (waiting === null) take(cells)
+        else if (pending === null) take(cells)
         else {
           if (isHeading(cells)) begin()
-          if (waiting === null) take(cells)
-          else if (waiting.push(cells) >= mostWaiting) begin()
+          if (pending === null) take(cells)
+          else if (pending.push(cells) >= maxWaiting) begin()
         }
       }
-      return taken()
+      return takeRows()
     },
     end() {
       begin()
       leave(recent)
-      return taken()
+      return takeRows()
     },
   }
 }

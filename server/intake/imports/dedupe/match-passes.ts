@@ -5,7 +5,7 @@ import { daysApart } from './candidates.ts'
 /** The minimum similarity of two names, from 0 to 1. */
 const similarEnough = 0.4
 /** The limit of rounds. Each round pairs mutual best matches, and chains of competing matches are short. */
-const mostRounds = 20
+const maxRounds = 20
 
 /** Pairs equal rows and transactions, most certain first. */
 export async function matchExact(db: WriteDb, importId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function matchExact(db: WriteDb, importId: string): Promise<void> {
   const passes = [
     { key: byId, row: sql`bank_id is not null`, known: sql`is_original and bank_id is not null`, reason: sameId },
     ...[true, false].map((isOriginal) => ({
-      key: byWords,
+      key: orderByWords,
       row: sql`true`,
       known: sql`is_original = ${isOriginal}`,
       reason: 'Same day, amount and text',
@@ -31,7 +31,7 @@ export async function matchExact(db: WriteDb, importId: string): Promise<void> {
 const sameId = 'The bank’s id is the same'
 const sameName = 'Same day, amount and name'
 const byId = sql`bank_id`
-const byWords = sql`date, words`
+const orderByWords = sql`date, words`
 const byName = sql`date, name`
 
 /** Pairs rows and transactions by a key, in order: the first row with a key with the first transaction, and so on. */
@@ -99,7 +99,7 @@ export async function matchSimilar(db: WriteDb, importId: string): Promise<void>
             select greatest(word_similarity(k.name, r.words), word_similarity(r.name, k.words)) as likeness) n
         where n.likeness >= ${similarEnough} or not k.is_imported and abs(r.date - k.date) <= 1
         order by r.id, k.id, n.likeness desc`.execute(db)
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { numAffectedRows } = await sql`
       insert into compared_pairs (import_id, row_id, match_id, verdict, reasons)
         select ${importId}::uuid, row_id, match_id, 'POSSIBLE', array['Same amount', case days when 0 then 'Same day' when 1 then '1 day apart'

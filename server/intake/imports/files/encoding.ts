@@ -35,8 +35,8 @@ function wideEncodingOf(head: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   for (const [at, byte] of head.subarray(0, 4_096).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  const most = Math.min(head.length, 4_096) * 0.3
-  return odd > most && even < odd / 4 ? 'utf-16le' : even > most && odd < even / 4 ? 'utf-16be' : null
+  const threshold = Math.min(head.length, 4_096) * 0.3
+  return odd > threshold && even < odd / 4 ? 'utf-16le' : even > threshold && odd < even / 4 ? 'utf-16be' : null
 }
 
 /**

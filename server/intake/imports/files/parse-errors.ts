@@ -77,10 +77,10 @@ export const isTooLong = (cause?: unknown) =>
 export const isTooWide = () =>
   new ReadingError('TOO_LARGE', 'A row of this file has more than 500 columns, so it is no statement of a bank.')
 
-export const hasTooMany = (most: string) =>
+export const hasTooMany = (limit: string) =>
   new ReadingError(
     'TOO_LARGE',
-    `This file has more than ${most} rows. Export a shorter time from your bank, or split it.`,
+    `This file has more than ${limit} rows. Export a shorter time from your bank, or split it.`,
   )
 
 export const isNoTable = () =>

@@ -135,7 +135,7 @@ function withTable(opened: Opened, { entries, ...table }: OpenTable): StatementF
 async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: OpenOptions): Promise<StatementFile> {
   const sheets = await sheetsIn(bytes)
   let other: OpenTable | undefined
-  for (let sheet = 0; sheet < Math.min(sheets, mostSheets); sheet += 1) {
+  for (let sheet = 0; sheet < Math.min(sheets, maxSheets); sheet += 1) {
     const table = await openTable((options) => sheetRows(bytes, sheet, options.signal), usual, signal)
     if (table?.layout) return withTable(opened, table)
     other ??= table
@@ -144,7 +144,7 @@ async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: 
   return withTable(opened, other)
 }
 
-const mostSheets = 20
+const maxSheets = 20
 
 async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
   for await (const piece of pieces) return piece

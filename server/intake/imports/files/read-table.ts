@@ -11,11 +11,11 @@ import type { StatementEntry, StatementFacts } from './statement-entry.ts'
 /** Yields the rows of a table from the first one. Can be called several times. */
 export type TableRows = (options: PieceOptions) => AsyncGenerator<Table>
 
-const mostSampled = 2_000
-const mostShown = 30
-const mostOfCell = 200
+const maxSampled = 2_000
+const maxShown = 30
+const maxCellLength = 200
 
-const mostRows = 1_000_000
+const maxRows = 1_000_000
 
 export interface OpenTable {
   layout: Layout | null
@@ -37,28 +37,28 @@ export async function openTable(
   const sample: Table = []
   for await (const some of rows({ signal })) {
     sample.push(...some)
-    if (sample.length >= mostSampled) break
+    if (sample.length >= maxSampled) break
   }
   if (sample.length === 0) return undefined
-  const isWhole = sample.length < mostSampled
-  const settle = async (survey: LayoutSurvey, from: (survey: LayoutSurvey) => LayoutSurvey) => {
+  const isWhole = sample.length < maxSampled
+  const refine = async (survey: LayoutSurvey, from: (survey: LayoutSurvey) => LayoutSurvey) => {
     if (isWhole || survey.isSure()) return survey
-    const again = from(survey)
-    for await (const some of rows({ signal })) again.take(some)
-    return again
+    const refined = from(survey)
+    for await (const some of rows({ signal })) refined.take(some)
+    return refined
   }
   const surveyed = (layout: Layout) => {
     const survey = surveyOf(layout, usual)
     survey.take(sample)
-    return settle(survey, () => surveyOf(layout, usual))
+    return refine(survey, () => surveyOf(layout, usual))
   }
   const first = layoutOf(sample, usual)
-  const survey = first && (await settle(first, () => surveyOf(first.layout(), usual)))
+  const survey = first && (await refine(first, () => surveyOf(first.layout(), usual)))
   const heading = headingAt(sample)
   if (!survey && heading === sample.length - 1) throw hasNoEntries()
   return {
     layout: survey?.layout() ?? null,
-    sample: sample.slice(0, mostShown).map((cells) => cells.map((cell) => cell.slice(0, mostOfCell))),
+    sample: sample.slice(0, maxShown).map((cells) => cells.map((cell) => cell.slice(0, maxCellLength))),
     signature: heading === null ? null : signatureOf(sample[heading]),
     async *entries(facts, given, options) {
       const layout = given ?? survey?.layout()
@@ -68,7 +68,7 @@ export async function openTable(
       let count = 0
       for await (const some of rows(options)) {
         count += some.length
-        if (count > mostRows) throw hasTooMany('1,000,000')
+        if (count > maxRows) throw hasTooMany('1,000,000')
         yield reader.take(some)
       }
       yield reader.end()

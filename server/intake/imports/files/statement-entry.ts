@@ -52,7 +52,7 @@ export interface SkippedRow {
 
 export type RowProblem = 'DATE' | 'AMOUNT' | 'AMOUNT_TOO_LARGE' | 'QUOTE' | 'TOO_LONG'
 
-const mostShown = 20
+const maxShown = 20
 
 /** Facts besides the entries, which are complete after the entries have been read. */
 export interface StatementFacts {
@@ -73,7 +73,7 @@ export const noFacts = (): StatementFacts => ({
 
 export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): void {
   facts.skippedCount += 1
-  if (facts.skipped.length < mostShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
+  if (facts.skipped.length < maxShown) facts.skipped.push({ ...found, text: text.slice(0, 200).toWellFormed() })
 }
 
 export const problemOf = ({ row, problem }: Pick<SkippedRow, 'row' | 'problem'>): string =>

@@ -15,16 +15,16 @@ import type { ImportFile } from './sources.ts'
 export interface ArchiveImport {
   /** Reads the archive and stores what it contains with the import. @throws ReadingError */
   ingest(tenant: Tenant, attempt: ImportAttempt, file: ImportFile): Promise<void>
-  apply(tenant: Tenant, attempt: ImportAttempt, storagePath: string, parts: ImportParts): Promise<void>
+  apply(tenant: Tenant, attempt: ImportAttempt, storagePath: string, parts: ImportServices): Promise<void>
   /** @throws AppError CONFLICT when something else depends on what the archive added; FORBIDDEN */
   revert(tenant: Tenant, attempt: ImportAttempt): Promise<void>
 }
 
-export interface ImportParts {
+export interface ImportServices {
   archiveImport: ArchiveImport
   storage: Storage
   signer: Signer
-  hints: Notifier
+  notifier: Notifier
   parser: FileParser
   temporaryFolder: string
 }
@@ -35,7 +35,7 @@ export interface ImportParts {
  */
 export async function withStoredFile<Result>(
   storagePath: string,
-  { storage, temporaryFolder }: Pick<ImportParts, 'storage' | 'temporaryFolder'>,
+  { storage, temporaryFolder }: Pick<ImportServices, 'storage' | 'temporaryFolder'>,
   work: (file: string, size: number, folder: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(temporaryFolder, { recursive: true })

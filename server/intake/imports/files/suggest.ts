@@ -10,9 +10,9 @@ import { assignFileCategories } from '../file-categories.ts'
  */
 export async function suggestForRows(db: WriteDb, importId: string): Promise<void> {
   await suggestByRules(db, importId)
-  await suggestByBooks(db, importId)
+  await suggestByLedger(db, importId)
   await assignFileCategories(db, importId)
-  for (const type of ['EXPENSE', 'INCOME'] as const) await suggestByWords(db, importId, type)
+  for (const type of ['EXPENSE', 'INCOME'] as const) await suggestByKeywords(db, importId, type)
 }
 
 async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
@@ -50,7 +50,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
       from tagged t where t.id = i.id and cardinality(i.tag_names) + cardinality(t.names) <= 20`.execute(db)
 }
 
-async function suggestByBooks(db: WriteDb, importId: string): Promise<void> {
+async function suggestByLedger(db: WriteDb, importId: string): Promise<void> {
   await sql`
     with names as materialized (
       select distinct type, lower(description) as name from import_rows
@@ -68,7 +68,7 @@ async function suggestByBooks(db: WriteDb, importId: string): Promise<void> {
         and i.type = c.type and lower(i.description) = c.name`.execute(db)
 }
 
-async function suggestByWords(db: WriteDb, importId: string, type: CategoryType): Promise<void> {
+async function suggestByKeywords(db: WriteDb, importId: string, type: CategoryType): Promise<void> {
   const { rows } = await sql<{ description: string }>`
     select distinct description from import_rows
       where import_id = ${importId} and type = ${type} and category_id is null and splits is null

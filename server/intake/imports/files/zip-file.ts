@@ -16,18 +16,18 @@ export interface OpenZip {
    * Reads a small entry as a whole.
    * @throws ReadingError TOO_LARGE above `most` bytes
    */
-  text(name: string, most: number): Promise<string>
+  text(name: string, maxBytes: number): Promise<string>
   close(): void
 }
 
 /** Whether a zip file claims to be an archive of this program. */
 export const isArchive = ({ sizes }: OpenZip) => sizes.has('manifest.json') && sizes.has('json/organization.json')
 
-const mostEntries = 200_000
+const maxEntries = 200_000
 /** The limits of unpacked bytes, for one entry and for all. */
-const [mostOfOne, mostOfAll] = [2 ** 31, 2 ** 33]
+const [maxEntryBytes, maxTotalBytes] = [2 ** 31, 2 ** 33]
 /** The maximum compression ratio of entries above one megabyte. Text with long ids has about 15. */
-const mostTimes = 150
+const maxCompressionRatio = 150
 
 /**
  * Opens a zip file and checks the sizes in its directory before anything is unpacked.
@@ -37,7 +37,7 @@ const mostTimes = 150
  * @throws ReadingError TOO_LARGE
  */
 export async function openZip(file: string): Promise<OpenZip> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(refuse)
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(throwParseError)
   try {
     const entries = await listEntries(zip)
     const find = (name: string) => {
@@ -51,7 +51,7 @@ export async function openZip(file: string): Promise<OpenZip> {
         stream = await zip.openReadStreamPromise(find(name))
         for await (const bytes of stream) yield bytes
       } catch (error) {
-        refuse(error)
+        throwParseError(error)
       } finally {
         if (stream && !stream.readableEnded) {
           stream.destroy()
@@ -62,8 +62,8 @@ export async function openZip(file: string): Promise<OpenZip> {
     return {
       sizes: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
       read,
-      async text(name, most) {
-        if (find(name).uncompressedSize > most) throw tooLarge()
+      async text(name, maxBytes) {
+        if (find(name).uncompressedSize > maxBytes) throw tooLarge()
         const pieces = await Array.fromAsync(read(name))
         return Buffer.concat(pieces).toString()
       },
@@ -76,7 +76,7 @@ export async function openZip(file: string): Promise<OpenZip> {
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw tooLarge()
+  if (zip.entryCount > maxEntries) throw tooLarge()
   const entries = new Map<string, Entry>()
   let [packed, unpacked] = [0, 0]
   try {
@@ -88,19 +88,19 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       if (entries.has(entry.fileName)) throw damaged()
       packed += entry.compressedSize
       unpacked += entry.uncompressedSize
-      const isBlownUp = entry.uncompressedSize > Math.max(2 ** 20, entry.compressedSize * mostTimes)
-      if (isBlownUp || entry.uncompressedSize > mostOfOne || unpacked > mostOfAll) throw tooLarge()
+      const isBlownUp = entry.uncompressedSize > Math.max(2 ** 20, entry.compressedSize * maxCompressionRatio)
+      if (isBlownUp || entry.uncompressedSize > maxEntryBytes || unpacked > maxTotalBytes) throw tooLarge()
       entries.set(entry.fileName, entry)
     }
   } catch (error) {
-    refuse(error)
+    throwParseError(error)
   }
   // Overlapping entries are a zip bomb.
   if (packed > zip.fileSize) throw damaged()
   return entries
 }
 
-function refuse(error: unknown): never {
+function throwParseError(error: unknown): never {
   if (error instanceof ReadingError) throw error
   throw damaged(error)
 }

@@ -42,7 +42,7 @@ async function firstNameIn(file: string): Promise<string | undefined> {
 }
 
 /** The limit of unpacked statement bytes, the same as for an uploaded statement. */
-const mostUnpacked = 100 * 2 ** 20
+const maxUnpacked = 100 * 2 ** 20
 
 const tooLarge = () =>
   new ReadingError(
@@ -60,7 +60,7 @@ async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
       'This zip file has several files in it, and none of them is known. Unpack it, and import the statement that is in it.',
     )
   }
-  if ((zip.sizes.get(only) ?? 0) > mostUnpacked) throw tooLarge()
+  if ((zip.sizes.get(only) ?? 0) > maxUnpacked) throw tooLarge()
   const unpacked = `${file}.unpacked`
   await pipeline(zip.read(only), createWriteStream(unpacked, { mode: 0o600 }))
   return unpacked

@@ -16,7 +16,7 @@ import { markupReader } from './markup.ts'
 type Fields = Map<string, string>
 
 const holders = new Set(['Stmt', 'Rpt', 'Ntfctn'])
-const mostOfText = 2_000
+const maxTextLength = 2_000
 const names = ['Dbtr', 'Cdtr'].flatMap((who) => [
   `NtryDtls/TxDtls/RltdPties/${who}/Nm`,
   `NtryDtls/TxDtls/RltdPties/${who}/Pty/Nm`,
@@ -37,23 +37,23 @@ export function readCamt(): EntryReader {
   let depth = 0
   let details = 0
 
-  const keep = (name: string, value: string) => {
+  const record = (name: string, value: string) => {
     if (!fields || value === '') return
     const before = fields.get(name)
     if (before === undefined) fields.set(name, value)
-    else if (joints.has(name) && before.length < mostOfText) fields.set(name, `${before}${joints.get(name)}${value}`)
+    else if (joints.has(name) && before.length < maxTextLength) fields.set(name, `${before}${joints.get(name)}${value}`)
   }
   const reader = markupReader({
     open(tag, { Ccy }) {
       path.push(tag)
       if (holders.has(tag)) account = null
       else if (tag === 'Ntry') [fields, depth, details] = [new Map(), path.length, 0]
-      if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') keep('Ccy', Ccy)
+      if (Ccy && fields && path.length === depth + 1 && tag === 'Amt') record('Ccy', Ccy)
     },
     close(tag, text) {
       const value = oneLine(text)
       if (fields && path.length > depth) {
-        keep(path.slice(depth).join('/'), value)
+        record(path.slice(depth).join('/'), value)
         if (tag === 'TxDtls') details += 1
       } else if (fields && tag === 'Ntry') {
         collectEntries(entryOf(fields, account, details > 1), facts, found)
@@ -102,10 +102,10 @@ function entryOf(fields: Fields, account: string | null, isBatch: boolean): Stat
   const party =
     detail(`RltdPties/${other}/Nm`) ?? detail(`RltdPties/${other}/Pty/Nm`) ?? detail(`RltdPties/Ultmt${other}/Nm`)
   const purpose = detail('RmtInf/Ustrd') ?? detail('RmtInf/Strd/CdtrRefInf/Ref') ?? detail('AddtlTxInf')
-  const said = fields.get('AddtlNtryInf') ?? ''
-  const [description = '', ...more] = (isBatch ? [said, party, purpose] : [party, purpose, said]).filter(
-    (each) => each !== undefined && each !== '',
-  )
+  const additionalInfo = fields.get('AddtlNtryInf') ?? ''
+  const [description = '', ...more] = (
+    isBatch ? [additionalInfo, party, purpose] : [party, purpose, additionalInfo]
+  ).filter((each) => each !== undefined && each !== '')
   return {
     ...emptyStatementEntry,
     date,

@@ -1,6 +1,6 @@
 import { isTooLong } from '../files/parse-errors.ts'
 
-const longest = 100_000
+const maxLineLength = 100_000
 
 /**
  * Splits streamed text into lines with any line end.
@@ -13,7 +13,7 @@ export function createLineSplitter(take: (line: string) => void): { write(piece:
       const lines = (rest + piece).split(/\r\n?|\n/)
       // A piece can end between the CR and LF of a line end.
       rest = lines.pop() ?? ''
-      if (rest.length > longest) throw isTooLong()
+      if (rest.length > maxLineLength) throw isTooLong()
       for (const line of lines) take(line)
     },
     end: () => take(rest),

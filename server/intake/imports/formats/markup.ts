@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import { isMalformed } from '../files/parse-errors.ts'
 
 /** Limits of nested tags and of characters per text. */
-const mostNested = 200
-const mostOfText = 10_000
+const maxDepth = 200
+const maxTextLength = 10_000
 
 /** @param text the text since the previous tag, at most 10,000 characters */
 interface Handlers {
@@ -14,7 +14,7 @@ interface Handlers {
 /** Parses streamed XML, and SGML with unclosed tags. Custom entities are ignored, and tags have no namespace. */
 export function markupReader({ open, close }: Handlers): { write(piece: string): void; end(): void } {
   let [depth, text] = [0, '']
-  const taken = () => {
+  const takeText = () => {
     const before = text
     text = ''
     return before
@@ -23,15 +23,15 @@ export function markupReader({ open, close }: Handlers): { write(piece: string):
     {
       onopentag(name, attributes) {
         depth += 1
-        if (depth > mostNested) throw isMalformed()
-        open(localName(name), attributes, taken())
+        if (depth > maxDepth) throw isMalformed()
+        open(localName(name), attributes, takeText())
       },
       ontext(piece) {
-        if (text.length < mostOfText) text += piece
+        if (text.length < maxTextLength) text += piece
       },
       onclosetag(name) {
         depth -= 1
-        close(localName(name), taken())
+        close(localName(name), takeText())
       },
     },
     { xmlMode: true },

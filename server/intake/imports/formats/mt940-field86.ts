@@ -23,39 +23,39 @@ function joined(lines: readonly string[]): string {
 const isShort = (part = '') => part.length < 27
 
 function ofNumbered(whole: string, sign: string) {
-  const parts = new Map<string, string>()
+  const subfields = new Map<string, string>()
   for (const part of whole.split(sign).slice(1)) {
     const [number, words] = [part.slice(0, 2), part.slice(2)]
-    if (/^\d{2}$/.test(number)) parts.set(number, (parts.get(number) ?? '') + words)
+    if (/^\d{2}$/.test(number)) subfields.set(number, (subfields.get(number) ?? '') + words)
   }
   const between = (from: number, to: number) =>
-    [...parts].filter(([number]) => Number(number) >= from && Number(number) <= to).map(([, words]) => words)
+    [...subfields].filter(([number]) => Number(number) >= from && Number(number) <= to).map(([, words]) => words)
   const text = (words: string[]) =>
     words.reduce((said, part, at) => said + (at > 0 && isShort(words[at - 1]) ? ' ' : '') + part, '')
   const purpose = oneLine(purposeIn(text([...between(20, 29), ...between(60, 63)])))
   const party = oneLine(text(between(32, 33)))
-  const kind = oneLine(parts.get('00') ?? '')
+  const kind = oneLine(subfields.get('00') ?? '')
   return party ? { description: party, note: purpose || kind } : { description: purpose || kind, note: purpose && kind }
 }
 
 /** Returns the part of a structured purpose that the payer wrote. */
 function purposeIn(text: string): string {
-  const marked = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(text)
-  return marked?.[1] || text.replace(/(?:EREF|KREF|MREF|CRED|DEBT)\+/g, ' ')
+  const purposeMatch = /SVWZ\+(.*?)(?=(?:EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|ABWA|ABWE|IBAN|BIC)\+|$)/s.exec(text)
+  return purposeMatch?.[1] || text.replace(/(?:EREF|KREF|MREF|CRED|DEBT)\+/g, ' ')
 }
 
 function ofNamed(text: string) {
-  const parts = new Map<string, string>()
+  const subfields = new Map<string, string>()
   const pieces = text.split(
     /\/(TRTP|NAME|REMI|ORDP|BENM|EREF|MARF|CSID|IBAN|BIC|ADDR|PREF|CNTP|ULTC|ULTD|PURP|RTRN|ISDT|ID)\//,
   )
   for (let at = 1; at < pieces.length; at += 2) {
     const [name = '', words = ''] = [pieces[at], pieces[at + 1]]
-    if (!parts.get(name)) parts.set(name, words)
+    if (!subfields.get(name)) subfields.set(name, words)
   }
-  const party = oneLine(parts.get('NAME') ?? parts.get('CNTP')?.split('/')[2] ?? '')
-  const purpose = oneLine((parts.get('REMI') ?? '').replace(/^(?:USTD|STRD\/CUR)\/\/?/, '').replace(/\/$/, ''))
-  const kind = oneLine(parts.get('TRTP') ?? '')
+  const party = oneLine(subfields.get('NAME') ?? subfields.get('CNTP')?.split('/')[2] ?? '')
+  const purpose = oneLine((subfields.get('REMI') ?? '').replace(/^(?:USTD|STRD\/CUR)\/\/?/, '').replace(/\/$/, ''))
+  const kind = oneLine(subfields.get('TRTP') ?? '')
   const description = party || purpose || kind
   return description === '' ? null : { description, note: party ? purpose || kind : '' }
 }

@@ -18,7 +18,7 @@ interface Field {
   lines: string[]
 }
 
-const mostLines = 100
+const maxLines = 100
 
 /**
  * Parses MT940 (SWIFT customer statement message) with any number of statements, accounts and pages. Dates are value
@@ -31,12 +31,12 @@ export function readMt940(): EntryReader {
   let field: Field | null = null
   let account: string | null = null
   let currency: string | null = null
-  let waiting: StatementEntry | null = null
+  let pending: StatementEntry | null = null
   let found: StatementEntry[] = []
 
   const flush = () => {
-    if (waiting) found.push(waiting)
-    waiting = null
+    if (pending) found.push(pending)
+    pending = null
   }
   const finish = () => {
     if (!field) return
@@ -56,8 +56,8 @@ export function readMt940(): EntryReader {
       flush()
       const entry = entryOf(lines, account, currency)
       if (typeof entry === 'string') collectEntries(entry, facts, found)
-      else waiting = entry
-    } else if (tag === '86' && waiting) waiting = { ...waiting, ...parseField86(lines, waiting.note) }
+      else pending = entry
+    } else if (tag === '86' && pending) pending = { ...pending, ...parseField86(lines, pending.note) }
     else if (/^62[FM]$/.test(tag)) {
       isOpen = false
       flush()
@@ -71,10 +71,10 @@ export function readMt940(): EntryReader {
     } else if (/^(?:-\}?|\{\d:.*|-\{\d:.*)$/.test(line.trim())) {
       finish()
       flush()
-    } else if (line.trim() !== '' && field && field.lines.length < mostLines) field.lines.push(line)
+    } else if (line.trim() !== '' && field && field.lines.length < maxLines) field.lines.push(line)
   }
   const lines = createLineSplitter(take)
-  const taken = () => {
+  const takeEntry = () => {
     const entries = found
     found = []
     return entries
@@ -83,14 +83,14 @@ export function readMt940(): EntryReader {
     write(piece) {
       if (piece !== '') isBroken = !/[\r\n]$/.test(piece)
       lines.write(piece)
-      return taken()
+      return takeEntry()
     },
     end() {
       lines.end()
       finish()
       flush()
       if (isOpen && isBroken) throw truncatedFileError()
-      return taken()
+      return takeEntry()
     },
     facts,
   }
@@ -117,11 +117,11 @@ function entryOf(
   const [head = '', ...more] = lines
   const match = movement.exec(head.trim())
   if (!match) return 'NO_AMOUNT'
-  const [, year, month, day, mark, , whole = '0', fraction = '', , own = '', banks = ''] = match
+  const [, year, month, day, creditMark, , whole = '0', fraction = '', , own = '', banks = ''] = match
   const date = `20${year}-${month}-${day}`
   if (!isDay(date)) return 'NO_DATE'
-  if (mark?.startsWith('E')) return 'PENDING'
-  const isOut = mark === 'D' || mark === 'RC'
+  if (creditMark?.startsWith('E')) return 'PENDING'
+  const isOut = creditMark === 'D' || creditMark === 'RC'
   const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')
   const reference = banks.trim()
   return {

@@ -70,9 +70,9 @@ export function readOfx(): EntryReader {
     },
   })
   const take = () => {
-    const taken = found
+    const entry = found
     found = []
-    return taken
+    return entry
   }
   return {
     write(piece) {

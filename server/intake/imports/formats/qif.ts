@@ -17,8 +17,8 @@ import { createLineSplitter } from './lines.ts'
 const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
 
 /** The limit of entries, which are all kept in memory because the last line can determine the meaning of the first. */
-const mostEntries = 250_000
-const mostLines = 1_000
+const maxEntries = 250_000
+const maxLines = 1_000
 
 interface Draft {
   account: string | null
@@ -49,9 +49,9 @@ export function readQif(usual: DayOrder): EntryReader {
     } else if (text.startsWith('^')) {
       if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
       else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
-      if (drafts.length > mostEntries) throw hasTooMany('250,000')
+      if (drafts.length > maxEntries) throw hasTooMany('250,000')
       lines = []
-    } else if (text !== '' && lines.length < mostLines) lines.push(text)
+    } else if (text !== '' && lines.length < maxLines) lines.push(text)
   }
   const cutter = createLineSplitter(take)
   return {
@@ -91,7 +91,7 @@ function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ',')
     account,
     categoryName: name,
     tags,
-    parts: partsOf(lines, decimal),
+    parts: splitsOf(lines, decimal),
   }
 }
 
@@ -103,7 +103,7 @@ function categoryOf(written: string): { name: string | null; tags: string[] } {
 }
 
 /** Each split starts with its category, followed by its note and amount. */
-function partsOf(lines: readonly string[], decimal: '.' | ','): StatementEntrySplit[] {
+function splitsOf(lines: readonly string[], decimal: '.' | ','): StatementEntrySplit[] {
   const parts: StatementEntrySplit[] = []
   let [category, note] = ['', '']
   for (const line of lines) {

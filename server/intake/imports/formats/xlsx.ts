@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../base/reading-error.ts'
-import { mostColumns } from '../csv/rows.ts'
+import { maxColumns } from '../csv/rows.ts'
 import type { Table } from '../csv/table.ts'
 import { isArchive, isDamagedSheet, isEncrypted, isTooWide, zipBombError } from '../files/parse-errors.ts'
 import { oneLine } from '../files/statement-entry.ts'
 
 /** The limit of parts. A file with more is an attack or not a spreadsheet. */
-const mostParts = 2_000
+const maxParts = 2_000
 /** The limits of unpacked bytes of sheets and texts, and the maximum compression ratio of large parts. */
-const mostUnpacked = 200 * 1024 * 1024
-const mostWords = 24 * 1024 * 1024
+const maxUnpacked = 200 * 1024 * 1024
+const maxWords = 24 * 1024 * 1024
 /**
  * The limit of tags in parts other than sheets, because the library keeps an object for each. A shared string has four.
  */
-const mostTags = 1_500_000
+const maxTags = 1_500_000
 const largePart = 4 * 1024 * 1024
-const mostTimes = 200
-const mostCells = 20_000_000
-const mostOfCell = 10_000
+const maxCompressionRatio = 200
+const maxCells = 20_000_000
+const maxCellLength = 10_000
 
 /**
  * Returns the number of sheets.
@@ -29,21 +29,22 @@ const mostOfCell = 10_000
  * @throws ReadingError DAMAGED
  */
 export async function sheetsIn(bytes: Uint8Array): Promise<number> {
-  let [sheets, unpacked, parts] = [0, 0, 0]
+  let [sheets, unpacked, partCount] = [0, 0, 0]
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    if (zip.entryCount > mostParts) throw zipBombError()
+    if (zip.entryCount > maxParts) throw zipBombError()
     for await (const entry of zip.eachEntry()) {
-      parts += 1
+      partCount += 1
       unpacked += entry.uncompressedSize
       if (entry.isEncrypted()) throw isEncrypted()
       const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName)
       if (isSheet) sheets += 1
-      const isInflated = entry.uncompressedSize > largePart && entry.uncompressedSize > entry.compressedSize * mostTimes
+      const isInflated =
+        entry.uncompressedSize > largePart && entry.uncompressedSize > entry.compressedSize * maxCompressionRatio
       const isLying = entry.compressedSize > 2 && entry.uncompressedSize === 0
-      const isWordy = !isSheet && /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > mostWords
-      if (isInflated || isLying || isWordy || unpacked > mostUnpacked || parts > mostParts) throw zipBombError()
-      if (!isSheet && entry.uncompressedSize > mostTags) await requireFewTags(zip, entry)
+      const isWordy = !isSheet && /\.(?:xml|rels)$/i.test(entry.fileName) && entry.uncompressedSize > maxWords
+      if (isInflated || isLying || isWordy || unpacked > maxUnpacked || partCount > maxParts) throw zipBombError()
+      if (!isSheet && entry.uncompressedSize > maxTags) await requireFewTags(zip, entry)
     }
   } catch (error) {
     throw error instanceof ReadingError ? error : isDamagedSheet(error)
@@ -56,7 +57,7 @@ async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
   let tags = 0
   for await (const piece of await zip.openReadStreamPromise(entry)) {
     for (let at = piece.indexOf('<'); at >= 0; at = piece.indexOf('<', at + 1)) tags += 1
-    if (tags > mostTags) throw zipBombError()
+    if (tags > maxTags) throw zipBombError()
   }
 }
 
@@ -72,10 +73,10 @@ export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: Abor
   let cellCount = 0
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      if (values.length > mostColumns && values.slice(mostColumns).some((value) => value !== null)) throw isTooWide()
+      if (values.length > maxColumns && values.slice(maxColumns).some((value) => value !== null)) throw isTooWide()
       cellCount += values.length
-      if (cellCount > mostCells) throw zipBombError()
-      const cells = values.slice(0, mostColumns).map(textOf)
+      if (cellCount > maxCells) throw zipBombError()
+      const cells = values.slice(0, maxColumns).map(textOf)
       if (cells.some((cell) => cell !== '')) rows.push(Object.assign(cells, { line: index + 1 }))
       if (rows.length < atOnce) continue
       yield rows
@@ -95,7 +96,7 @@ const atOnce = 1_000
 function textOf(value: unknown): string {
   if (typeof value === 'number') return exact(value)
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  return typeof value === 'string' ? oneLine(value.slice(0, mostOfCell)) : value === true ? 'TRUE' : ''
+  return typeof value === 'string' ? oneLine(value.slice(0, maxCellLength)) : value === true ? 'TRUE' : ''
 }
 
 /**

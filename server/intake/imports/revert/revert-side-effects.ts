@@ -28,7 +28,7 @@ export async function revertSideEffects(db: WriteDb, importId: string): Promise<
         returning c.id`.execute(db)
     gone.push(...rows.map(({ id }) => id))
   }
-  await forgetCategories(db, importId, gone)
+  await deleteCategories(db, importId, gone)
   for (const { id, before, after } of recurrences) {
     await db
       .updateTable('recurrences')
@@ -39,7 +39,7 @@ export async function revertSideEffects(db: WriteDb, importId: string): Promise<
   }
 }
 
-async function forgetCategories(db: WriteDb, importId: string, gone: readonly string[]): Promise<void> {
+async function deleteCategories(db: WriteDb, importId: string, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return
   await sql`
     update import_rows set category_id = null, category_set_by = null

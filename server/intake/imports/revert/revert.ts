@@ -7,12 +7,12 @@ import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from
 import { revertSideEffects } from './revert-side-effects.ts'
 
 /** Removes everything that an import recorded in one transaction, so that the import can be applied again. */
-export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<void> {
-  const { importId } = turn
+export async function revertRows(tenant: Tenant, attempt: ImportAttempt): Promise<void> {
+  const { importId } = attempt
   await tenant.write(async (db) => {
     await extendTransactionTimeout(db)
     await lockLedger(db, tenant)
-    if (!(await isCurrentIn(db, turn, 'REVERTING'))) return
+    if (!(await isCurrentIn(db, attempt, 'REVERTING'))) return
     const recorded = sql`select t.id from transactions t join import_rows r on r.id = t.source_id
       where r.import_id = ${importId}`
     // Transactions are locked in order and before matching, as everywhere.
@@ -21,7 +21,7 @@ export async function revertRows(tenant: Tenant, turn: ImportAttempt): Promise<v
     await revertSideEffects(db, importId)
     await classifyRows(db, importId)
     await countRows(db, importId)
-    await updateDuringAttempt(db, turn, 'REVERTING', {
+    await updateDuringAttempt(db, attempt, 'REVERTING', {
       state: 'REVERTED',
       progress: 0,
       batchId: sql<string>`current_batch()`,

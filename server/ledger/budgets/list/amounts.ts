@@ -39,10 +39,10 @@ function severalIn(text: string, ownCurrency: string): CellAmount | null {
   }
   const range = /^(\P{N}{0,4}\d[\d.,'’]*)\s?(?:[-–—]|to|bis|à)\s?(?=\p{Sc}?\s?\d)/u.exec(text)
   if (!range) return null
-  const [least, most] = [oneIn(range[1] ?? '', ownCurrency), oneIn(text.slice(range[0].length), ownCurrency)]
-  if (!least || !most || least.negative || isYear(least.value) || isYear(most.value)) return null
-  const isRange = Number(least.value) < Number(most.value) && Number(most.value) <= 3 * Number(least.value)
-  return isRange ? { ...most, currency: most.currency ?? least.currency, range: text } : null
+  const [min, max] = [oneIn(range[1] ?? '', ownCurrency), oneIn(text.slice(range[0].length), ownCurrency)]
+  if (!min || !max || min.negative || isYear(min.value) || isYear(max.value)) return null
+  const isRange = Number(min.value) < Number(max.value) && Number(max.value) <= 3 * Number(min.value)
+  return isRange ? { ...max, currency: max.currency ?? min.currency, range: text } : null
 }
 
 const isYear = (value: string) => /^20\d\d$/.test(value)
@@ -56,9 +56,9 @@ function oneIn(text: string, ownCurrency: string): CellAmount | null {
   const value = written === undefined || !thousands ? written : thousandfold(written)
   if (value === undefined) return null
   // Text in trailing brackets is a note. If the brackets contain the number, the number is negative.
-  const said = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
-  const isTwelfth = /^\s*[/÷]\s?12\s*$/.test(said)
-  const rest = isTwelfth ? '' : unknownWords(`${before} ${said}`)
+  const remaining = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
+  const isTwelfth = /^\s*[/÷]\s?12\s*$/.test(remaining)
+  const rest = isTwelfth ? '' : unknownWords(`${before} ${remaining}`)
   if (rest !== '' && !periodIn(rest)) return null
   return {
     value,

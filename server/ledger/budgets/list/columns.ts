@@ -34,13 +34,13 @@ const enough = 40
 export function headedColumns(rows: readonly ListRow[], index: number, currency: string): Columns | undefined {
   const cells = rows[index]?.cells ?? []
   if (cells.filter((cell) => cell.trim() !== '').length < 2) return undefined
-  const said = cells.map((cell) => roleOf(cell))
-  const isPlan = cells.some((cell, column) => isAmountOfRow(cell, said[column] ?? null, currency))
-  if (isPlan || !said.some(Boolean)) return undefined
+  const foundRoles = cells.map((cell) => roleOf(cell))
+  const isPlan = cells.some((cell, column) => isAmountOfRow(cell, foundRoles[column] ?? null, currency))
+  if (isPlan || !foundRoles.some(Boolean)) return undefined
   const body = bodyOf(rows.slice(index + 1, index + 1 + enough), currency)
-  const roles = said.map((role, column) => settled(role, column, body))
-  const told = said.filter((role) => role !== null).length
-  if (told < 2 && !roles.some((role) => role?.role === 'PLAN' || role?.role === 'AMOUNT')) return undefined
+  const roles = foundRoles.map((role, column) => resolveRole(role, column, body))
+  const knownCount = foundRoles.filter((role) => role !== null).length
+  if (knownCount < 2 && !roles.some((role) => role?.role === 'PLAN' || role?.role === 'AMOUNT')) return undefined
   return columnsFrom(cells, roles, body)
 }
 
@@ -51,7 +51,7 @@ function isAmountOfRow(cell: string, role: Role | null, currency: string): boole
 }
 
 /** Drops amount columns without amounts. "Budget period" is a period column if its cells contain periods. */
-function settled(role: Role | null, column: number, body: Body): Role | null {
+function resolveRole(role: Role | null, column: number, body: Body): Role | null {
   if (!role || (role.role !== 'PLAN' && role.role !== 'AMOUNT')) return role
   if (body.holdsAmounts(column)) return role
   return { ...role, role: body.holdsPeriods(column) ? 'FREQUENCY' : 'NAME' }

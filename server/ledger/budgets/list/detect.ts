@@ -45,7 +45,7 @@ function isByMonth(cells: string[]): boolean {
 /** From this number of payment signs on, a document is not a budget list. */
 const surelyPaid = 5
 /** Budgets are shorter than this. A page of a list has about 300 words. */
-const [mostPages, mostWords] = [5, 2_500]
+const [maxPages, maxWords] = [5, 2_500]
 
 /**
  * Returns the budget list of a document, or null for any other document. The check prefers false negatives: planning
@@ -55,8 +55,8 @@ const [mostPages, mostWords] = [5, 2_500]
 export function detectBudgetList(reading: Reading, context: ListContext): BudgetListOnPages | null {
   const paid = signsOfPaying(reading)
   // These cheap checks come first, because reading a long list is slow.
-  if (paid >= surelyPaid || reading.pages.length > mostPages) return null
-  if (reading.pages.reduce((sum, { words }) => sum + words.length, 0) > mostWords) return null
+  if (paid >= surelyPaid || reading.pages.length > maxPages) return null
+  if (reading.pages.reduce((sum, { words }) => sum + words.length, 0) > maxWords) return null
   const list = readBudgetListOf(reading, context)
   const names = new Set(list.lines.map(({ name }) => name)).size
   if (names < 2) return null
@@ -64,17 +64,17 @@ export function detectBudgetList(reading: Reading, context: ListContext): Budget
   const planned = signsOfPlan(reading, list)
   if (planned >= 2) return planned > paid ? list : null
   if (paid > 0 || names < 3) return null
-  return planned === 1 ? (known.size >= 2 ? list : null) : looksPlanned(list, known) ? list : null
+  return planned === 1 ? (known.size >= 2 ? list : null) : looksLikePlan(list, known) ? list : null
 }
 
 function signsOfPaying(reading: Reading): number {
   const { receipts } = reading
   const text = ` ${plainWords(reading.text)} `
-  const said = [...receiptWords].filter((words) => text.includes(` ${words} `)).length
+  const matches = [...receiptWords].filter((words) => text.includes(` ${words} `)).length
   const isChanged = text.includes(' cash ') && text.includes(' change ') ? 1 : 0
   const shops = receipts.filter(({ taxes, identifiers }) => taxes.length > 0 || identifiers.length > 0).length
   const isDated = receipts.some(({ date }) => date.value !== null && date.confidence >= 0.5)
-  return said + isChanged + shops * 2 + (isDated ? 1 : 0)
+  return matches + isChanged + shops * 2 + (isDated ? 1 : 0)
 }
 
 function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
@@ -82,14 +82,14 @@ function signsOfPlan(reading: Reading, list: BudgetListOnPages): number {
   const title = Math.max(0, ...rows.slice(0, 6).map(({ cells }) => titleSigns(cells)))
   const isHeaded = rows.some(({ cells }) => {
     const roles = cells.flatMap((cell) => roleOf(cell) ?? [])
-    const saysSo = roles.some(({ role, period }) => role === 'PLAN' || role === 'FREQUENCY' || period !== null)
-    return roles.length > 1 && saysSo && cells.every((cell) => readAmount(cell, 'EUR') === null)
+    const isExplicit = roles.some(({ role, period }) => role === 'PLAN' || role === 'FREQUENCY' || period !== null)
+    return roles.length > 1 && isExplicit && cells.every((cell) => readAmount(cell, 'EUR') === null)
   })
   const sections = new Set(
     list.leftOut.flatMap(({ text, reason }) => (reason === 'HEADING' ? (sectionOf(text) ?? []) : [])),
   )
   const months = new Set(list.lines.flatMap((line) => line.months))
-  const periods = new Set(list.lines.map(({ said }) => said.period)).size
+  const periods = new Set(list.lines.map(({ said: matches }) => matches.period)).size
   const signs = [isHeaded, sections.size === 2, months.size >= 2, periods >= 2].filter(Boolean).length
   return title + signs * 2
 }
@@ -118,7 +118,7 @@ function knownCategories({ lines }: BudgetListOnPages, { categories }: ListConte
   return counts
 }
 
-function looksPlanned({ lines }: BudgetListOnPages, known: Map<string, number>): boolean {
+function looksLikePlan({ lines }: BudgetListOnPages, known: Map<string, number>): boolean {
   const named = [...known.values()].reduce((sum, count) => sum + count, 0)
   const round = lines.filter(({ amount }) => Number(amount) % 5 === 0).length
   const isShort = lines.length <= 4

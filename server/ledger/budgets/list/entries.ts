@@ -7,7 +7,7 @@ import { isMonthName, monthsIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
 import { periodIn, periodOfName } from './periods.ts'
 import { plannedIn } from './planned.ts'
-import { groupOf, isBareSection, isNote, isRest, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
+import { groupOf, isBareSection, isNote, isRemainderName, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
 import { groupUnder } from './sums.ts'
 import { INCOME_NAMES } from './vocabulary.ts'
 
@@ -61,7 +61,7 @@ export function* readEntries(rows: ListRow[], context: ListContext): Generator<v
     isGroupAbove = false
     const entry = entryOf(row, state, context)
     const whole = row.cells[state.columns.name] ?? ''
-    keepGroup(row, state)
+    recordGroup(row, state)
     if (isNote(whole)) leave('NOTE')
     else if (!begun || entry.amounts.length === 0) {
       const reason = readHeading(row, entry, following, state, context)
@@ -70,7 +70,7 @@ export function* readEntries(rows: ListRow[], context: ListContext): Generator<v
       leave(reason)
     } else if (isSum(entry.name) || isSum(whole)) {
       leave('TOTAL')
-      if (!isRest(entry.name) && !isRest(whole)) totals.push(entry)
+      if (!isRemainderName(entry.name) && !isRemainderName(whole)) totals.push(entry)
     } else if (groupUnder(row, entry, following, (next) => entryOf(next, state, context))) {
       leave('TOTAL')
       Object.assign(state, { group: groupOf(entry.name), indented: true })
@@ -83,7 +83,7 @@ export function* readEntries(rows: ListRow[], context: ListContext): Generator<v
   return { entries, leftOut, totals }
 }
 
-function keepGroup({ cells }: ListRow, state: State): void {
+function recordGroup({ cells }: ListRow, state: State): void {
   const group = state.columns.group === null ? '' : (cells[state.columns.group] ?? '').trim()
   if (group !== '' && !isSum(group)) Object.assign(state, { group: groupOf(group), indented: false })
 }

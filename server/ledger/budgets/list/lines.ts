@@ -79,10 +79,10 @@ function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: s
   if (range) return `The list has ${range}: this is the most of it.`
   if (oddSign) return 'The list has this amount as negative.'
   if (period === 'MONTH') return null
-  return `The list has ${amount} ${periodWords[period]}, made monthly.`
+  return `The list has ${amount} ${periodLabels[period]}, made monthly.`
 }
 
-const periodWords: Record<ListPeriod, string> = {
+const periodLabels: Record<ListPeriod, string> = {
   DAY: 'a day',
   WEEK: 'a week',
   TWO_WEEKS: 'every two weeks',

@@ -6,8 +6,8 @@ import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
 import { roleOf } from './roles.ts'
 import { readRows } from './rows.ts'
-import { atOnce, inParts } from './steps.ts'
-import { withoutParents, withoutRest, withoutSums } from './sums.ts'
+import { atOnce, runInSlices } from './steps.ts'
+import { withoutParents, withoutRemainder, withoutSums } from './sums.ts'
 import { plainTable } from './tables.ts'
 import { upright } from './transpose.ts'
 
@@ -21,8 +21,8 @@ export function readListRows(given: ListRow[], context: ListContext): BudgetList
 }
 
 /** Like `readBudgetList`, but yields to the event loop, because a long list takes longer than a request may block. */
-export function readBudgetListInParts(text: string, context: ListContext): Promise<BudgetList> {
-  return inParts(reading(readRows(text), context))
+export function readBudgetListInSlices(text: string, context: ListContext): Promise<BudgetList> {
+  return runInSlices(reading(readRows(text), context))
 }
 
 function* reading(given: ListRow[], context: ListContext): Generator<void, BudgetList> {
@@ -33,7 +33,7 @@ function* reading(given: ListRow[], context: ListContext): Generator<void, Budge
   const find = categoryFinder(context.categories)
   const read = yield* readEntries(rows, context)
   const { entries: leaves, parents } = withoutParents(read.entries)
-  const { entries, rest } = withoutRest(leaves, read.totals)
+  const { entries, rest } = withoutRemainder(leaves, read.totals)
   yield
   const reckoned = withoutSums(entries, (name) => (find(name, null)?.confidence ?? 0) >= 0.7)
   yield
@@ -58,11 +58,11 @@ function listCurrency(rows: { cells: string[] }[], context: ListContext): string
   for (const { cells } of rows.slice(0, enough)) {
     for (const cell of cells) {
       // A word in a name is not a currency ("Pound cake"). The word counts only beside a number, in brackets or alone.
-      const isSaid =
+      const isStated =
         /\d|\p{Sc}|^\s*(?:[A-Z]{3}|[a-z]{3})\s*$/u.test(cell) ||
         isCurrencyWord(bracketed(cell)) ||
         (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
-      if (!isSaid) continue
+      if (!isStated) continue
       const found = currencyIn(cell, context.currency)
       if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
     }

@@ -24,8 +24,8 @@ export function monthIn(text: string): MonthRead | null {
   if (numeric) return { month: Number(numeric[2]), year: Number(numeric[1]) }
   const day = dayIn(text)
   if (day) return day
-  const turned = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
-  if (turned) return { month: Number(turned[1]), year: Number(turned[2]) }
+  const reversed = /(?<!\d)(0?[1-9]|1[0-2])[-/.](20\d\d)(?!\d)/.exec(text)
+  if (reversed) return { month: Number(reversed[1]), year: Number(reversed[2]) }
   for (const word of plainLetters(text).match(/\p{L}+/gu) ?? []) {
     const month = monthOfWord(word) ?? monthOfWord(word.replace(/s?budget$/, ''))
     if (month !== null) return { month, year: yearIn(text) ?? shortYearIn(text) }

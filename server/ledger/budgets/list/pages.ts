@@ -19,9 +19,9 @@ interface ReadPiece extends Piece {
 /** Returns the rows of a list on PDF or photo pages, split into cells by column position. */
 export function rowsOf(reading: Reading): PageRow[] {
   const rows = reading.pages.flatMap((page, index) => rowsOfPage(page, index))
-  const places = rows.map((row, index) => ({ ...row, number: index + 1 }))
-  return tidy(places).flatMap(({ number, cells }) => {
-    const row = places[number - 1]
+  const numberedRows = rows.map((row, index) => ({ ...row, number: index + 1 }))
+  return tidy(numberedRows).flatMap(({ number, cells }) => {
+    const row = numberedRows[number - 1]
     return row ? [{ ...row, cells }] : []
   })
 }
@@ -34,8 +34,8 @@ function rowsOfPage(page: Page, index: number): Omit<PageRow, 'number'>[] {
     const legibility = Math.min(...pieces.map((piece) => piece.legibility))
     const cells = grid[row]
     if (cells) return [{ cells, place, legibility }]
-    const said = cutSentence(pieces.map(({ text }) => text).join(' '))
-    return said.map((part) => ({ cells: splitLine(part), place, legibility }))
+    const sentence = cutSentence(pieces.map(({ text }) => text).join(' '))
+    return sentence.map((part) => ({ cells: splitLine(part), place, legibility }))
   })
 }
 
@@ -46,8 +46,8 @@ function piecesOf(words: Word[], page: Page): ReadPiece[] {
   const pieces: ReadPiece[] = []
   for (const word of words.toSorted((a, b) => a.box[0] - b.box[0])) {
     const [left, , width, height] = word.box
-    const { text, isMended } = mended(word.text)
-    const legibility = word.confidence * (isMended ? 0.6 : 1)
+    const { text, isRepaired } = repairText(word.text)
+    const legibility = word.confidence * (isRepaired ? 0.6 : 1)
     const last = pieces.at(-1)
     const gap = (left - (last?.right ?? 0)) * page.width
     if (last && gap < height * page.height * sentenceGap) {
@@ -61,11 +61,11 @@ function piecesOf(words: Word[], page: Page): ReadPiece[] {
 }
 
 /** Replaces letters that are misread digits where only a number makes sense: "1,2OO.5O", "l5.00", "e450.00". */
-function mended(text: string): { text: string; isMended: boolean } {
+function repairText(text: string): { text: string; isRepaired: boolean } {
   const bare = text.replace(/^[eEcCG](?=\d[\d.,OolI]*[.,][\dOo]{2}$)/, '')
   const isNumber = /^[-(+]?\p{Sc}?[\dOolISB][\dOolISB.,'’]*\p{Sc}?\)?$/u.test(bare) && /\d/.test(bare)
   const digits = isNumber
     ? bare.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
     : text
-  return { text: digits, isMended: digits !== text }
+  return { text: digits, isRepaired: digits !== text }
 }

@@ -2,7 +2,7 @@ import { plainWords } from '../../../language/letters.ts'
 import { FREQUENCIES, type ListPeriod, tableOf } from './vocabulary.ts'
 
 const frequencies = tableOf(Object.fromEntries(FREQUENCIES.map(({ period, words }) => [period, words])))
-const longest = 4
+const maxWordCount = 4
 
 /** Reads a period from words such as "weekly" or "pro Monat". */
 export function periodIn(text: string): ListPeriod | null {
@@ -21,7 +21,7 @@ export function periodOfName(name: string): ListPeriod | null {
 /** Where in a text's words (as `plainWords` parts them) it says how often. */
 export function phraseIn(text: string): { period: ListPeriod; at: number; length: number } | null {
   const words = plainWords(text).split(' ')
-  for (let length = Math.min(longest, words.length); length > 0; length--) {
+  for (let length = Math.min(maxWordCount, words.length); length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const period = frequencies.get(words.slice(at, at + length).join(' '))
       // A short word counts only if it is the whole text, because names also contain words like "an" and "day".

@@ -4,10 +4,10 @@ import { readListRows } from './list.ts'
 import { rowsOf } from './pages.ts'
 
 export interface BudgetListOnPages extends BudgetList {
-  lines: PlacedLine[]
+  lines: LocatedLine[]
 }
 
-export interface PlacedLine extends BudgetListLine {
+export interface LocatedLine extends BudgetListLine {
   place: PageBox | null
   legibility: number
 }
@@ -20,7 +20,7 @@ export function readBudgetListOf(reading: Reading, context: ListContext): Budget
   const rows = rowsOf(reading)
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   const list = readListRows(rows, context)
-  const lines = list.lines.map((line): PlacedLine => {
+  const lines = list.lines.map((line): LocatedLine => {
     const row = byNumber.get(line.row)
     const legibility = row?.legibility ?? 1
     const doubts = [

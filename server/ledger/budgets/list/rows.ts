@@ -3,26 +3,26 @@ import type { ListRow } from './budget-list.ts'
 import { gridOf } from './grid.ts'
 import { cutRow, cutSentence, splitLine } from './text-lines.ts'
 
-export const MOST_ROWS = 2000
-const MOST_CELLS = 60
-const LONGEST_LINE = 4000
-const LONGEST_CELL = 200
+export const MAX_ROWS = 2000
+const MAX_CELLS = 60
+const MAX_LINE_LENGTH = 4000
+const MAX_CELL_LENGTH = 200
 
 /** Reads rows from a table with any separator, or from lines of text that end in an amount. Blank rows are left out. */
 export function readRows(text: string): ListRow[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const lines = clean
-    .split('\n', MOST_ROWS)
-    .map((line) => line.slice(0, LONGEST_LINE))
+    .split('\n', MAX_ROWS)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH))
     .flatMap((line, index) => cutSentences(line).map((part) => ({ number: index + 1, text: part })))
-  const [only] = lines.filter(({ text: said }) => said.trim() !== '')
+  const [only] = lines.filter(({ text: lineText }) => lineText.trim() !== '')
   if (only && lines.every((line) => line === only || line.text.trim() === '')) {
-    const parts = cutRow(only.text.slice(0, LONGEST_CELL))
+    const parts = cutRow(only.text.slice(0, MAX_CELL_LENGTH))
     if (parts.length > 1) return tidy(parts.map((part) => ({ number: only.number, cells: splitLine(part) })))
   }
-  const said = /^sep=(.)$/i.exec(lines[0]?.text.trim() ?? '')?.[1]
-  if (said) lines.shift()
-  const separator = said ?? separatorOf(lines.map((line) => line.text))
+  const lineText = /^sep=(.)$/i.exec(lines[0]?.text.trim() ?? '')?.[1]
+  if (lineText) lines.shift()
+  const separator = lineText ?? separatorOf(lines.map((line) => line.text))
   return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
 }
 
@@ -31,7 +31,7 @@ export function tidy(rows: ListRow[]): ListRow[] {
   return rows
     .map(({ number, cells }) => ({
       number,
-      cells: cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL).trimEnd()),
+      cells: cells.slice(0, MAX_CELLS).map((cell) => cell.slice(0, MAX_CELL_LENGTH).trimEnd()),
     }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isRule(cells))
 }
@@ -47,7 +47,7 @@ function cutSentences(line: string): string[] {
 }
 
 function rowsOfText(lines: Line[]): ListRow[] {
-  const short = lines.map(({ number, text }) => ({ number, text: text.slice(0, LONGEST_CELL) }))
+  const short = lines.map(({ number, text }) => ({ number, text: text.slice(0, MAX_CELL_LENGTH) }))
   const pieces = short.map(({ text }) =>
     [...text.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
       text: match[0],

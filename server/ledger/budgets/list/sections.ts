@@ -8,26 +8,26 @@ import {
   type Heading,
   INCOME_SECTIONS,
   NOTE_WORDS,
-  REST_NAMES,
+  REMAINDER_NAMES,
   SUM_WORDS,
   setOf,
   TITLE_WORDS,
 } from './vocabulary.ts'
 
-const rests = setOf(REST_NAMES)
+const rests = setOf(REMAINDER_NAMES)
 const incomes = setOf(INCOME_SECTIONS)
 const expenses = setOf(EXPENSE_SECTIONS)
 const notes = setOf(NOTE_WORDS)
 
 export function isSum(name: string): boolean {
   const words = plainWords(name)
-  return words === '' || isRest(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
+  return words === '' || isRemainderName(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
 }
 
 /** Shortens "Net (income less expenses)" to "Net". */
 const withoutRemark = (name: string) => name.replace(/\([^()]*\)/g, ' ')
 
-export function isRest(name: string): boolean {
+export function isRemainderName(name: string): boolean {
   return rests.has(plainWords(name)) || rests.has(plainWords(withoutRemark(name)))
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds of work before yielding to the event loop. */
-const turn = 10
+const sliceTime = 10
 
 export function atOnce<Result>(steps: Generator<void, Result>): Result {
   let step = steps.next()
@@ -10,11 +10,11 @@ export function atOnce<Result>(steps: Generator<void, Result>): Result {
 }
 
 /** Runs the steps and yields to the event loop every few milliseconds. */
-export async function inParts<Result>(steps: Generator<void, Result>): Promise<Result> {
+export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
   let begun = performance.now()
   let step = steps.next()
   while (!step.done) {
-    if (performance.now() - begun > turn) {
+    if (performance.now() - begun > sliceTime) {
       await setImmediate()
       begun = performance.now()
     }

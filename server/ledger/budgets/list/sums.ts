@@ -49,22 +49,25 @@ function pathsAbove(path: string): string[] {
 }
 
 /** Removes a last row that equals income less expenses, such as "Savings" after the totals. */
-export function withoutRest(entries: ListEntry[], totals: ListEntry[]): { entries: ListEntry[]; rest: ListEntry[] } {
+export function withoutRemainder(
+  entries: ListEntry[],
+  totals: ListEntry[],
+): { entries: ListEntry[]; rest: ListEntry[] } {
   const last = entries.at(-1)
   const lastTotal = totals.at(-1)
   if (!last || !lastTotal || last.row < lastTotal.row || last.amounts.length !== 1) return { entries, rest: [] }
   const others = entries.slice(0, -1)
   const signed = others.map((entry) => (entry.type === 'INCOME' ? 1 : -1) * firstCents(entry))
   const left = signed.reduce((sum, cents) => sum + cents, 0)
-  const isRest = others.some(({ type }) => type === 'INCOME') && left !== 0 && Math.abs(left) === firstCents(last)
-  return isRest ? { entries: others, rest: [last] } : { entries, rest: [] }
+  const isRemainder = others.some(({ type }) => type === 'INCOME') && left !== 0 && Math.abs(left) === firstCents(last)
+  return isRemainder ? { entries: others, rest: [last] } : { entries, rest: [] }
 }
 
 const firstCents = ({ amounts }: ListEntry) => centsOf(amounts[0]?.amount.value ?? '0')
 
 /** Finds entries that are the sum of all entries above, of those since the previous sum, or of their group. */
 function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
-  const [kept, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]
+  const [remaining, sums, doubtful] = [[] as ListEntry[], [] as ListEntry[], new Set<ListEntry>()]
   const all = new RunningSum()
   let [sinceSum, ofGroup] = [new RunningSum(), new RunningSum()]
   let group: string | null = null
@@ -79,31 +82,31 @@ function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean):
     if (isDoubtful) doubtful.add(entry)
     if (entry.group !== group) ofGroup = new RunningSum()
     group = entry.group
-    kept.push(entry)
+    remaining.push(entry)
     for (const sum of [all, sinceSum, ofGroup]) sum.add(entry)
   }
-  return { entries: kept, sums, doubtful }
+  return { entries: remaining, sums, doubtful }
 }
 
 /** Handles lists in which every row with two or more rows below it is their sum. The names of such rows are groups. */
 function sumsAbove(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum | null {
   if (entries.some(({ group }) => group !== null)) return null
-  const [kept, sums] = [[] as ListEntry[], [] as ListEntry[]]
+  const [remaining, sums] = [[] as ListEntry[], [] as ListEntry[]]
   for (let at = 0; at < entries.length; ) {
     const heading = entries[at]
     const length = heading ? lengthUnder(heading, entries, at + 1) : 0
     if (!heading || length === 0) return null
     sums.push(heading)
     const group = groupOf(heading.name)
-    kept.push(...entries.slice(at + 1, at + 1 + length).map((entry) => ({ ...entry, group })))
+    remaining.push(...entries.slice(at + 1, at + 1 + length).map((entry) => ({ ...entry, group })))
     at += 1 + length
   }
   const [only] = sums
   const doubtful = new Set<ListEntry>()
-  if (sums.length === 1 && only !== undefined && kept.length >= 3 && !isCategory(only.name)) {
-    return { entries: kept.map((entry) => ({ ...entry, group: null })), sums, doubtful }
+  if (sums.length === 1 && only !== undefined && remaining.length >= 3 && !isCategory(only.name)) {
+    return { entries: remaining.map((entry) => ({ ...entry, group: null })), sums, doubtful }
   }
-  return sums.length >= 2 && kept.length > sums.length ? { entries: kept, sums, doubtful } : null
+  return sums.length >= 2 && remaining.length > sums.length ? { entries: remaining, sums, doubtful } : null
 }
 
 /** Returns how many rows from `begin` sum up to the heading. Two or more rows are preferred to one; 0 if none do. */

@@ -17,14 +17,14 @@ export function upright(rows: ListRow[], currency: string): ListRow[] {
   const heading = rows[head]
   if (!heading) return fromTwoRows(rows, currency)
   const months = rows.slice(head + 1).filter((row) => isMonth(row))
-  const turned = heading.cells.map((name, column) => ({
+  const transposed = heading.cells.map((name, column) => ({
     number: heading.number,
     cells: [name.trim(), ...months.map(({ cells }) => (cells[column] ?? '').trim())],
   }))
   return [
     ...rows.slice(0, head),
-    { number: heading.number, cells: ['Item', ...(turned[0]?.cells.slice(1) ?? [])] },
-    ...turned.slice(1).filter(({ cells }) => cells[0] !== ''),
+    { number: heading.number, cells: ['Item', ...(transposed[0]?.cells.slice(1) ?? [])] },
+    ...transposed.slice(1).filter(({ cells }) => cells[0] !== ''),
   ]
 }
 
@@ -55,9 +55,9 @@ function fromTwoRows(rows: ListRow[], currency: string): ListRow[] {
   const planned = columns.filter((column) => readAmount(amounts.cells[column] ?? '', currency) !== null)
   const areNames = planned.every((column) => isName(names.cells[column] ?? '', currency))
   if (planned.length < 3 || columns.length - planned.length > 1 || !areNames) return rows
-  const turned = planned.map((column) => ({
+  const transposed = planned.map((column) => ({
     number: amounts.number,
     cells: [names.cells[column]?.trim() ?? '', amounts.cells[column]?.trim() ?? ''],
   }))
-  return [...rows.slice(0, rows.indexOf(names)), ...turned]
+  return [...rows.slice(0, rows.indexOf(names)), ...transposed]
 }

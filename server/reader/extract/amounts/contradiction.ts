@@ -32,8 +32,8 @@ export function isContradicted(
   const cards = of('card')
     .map(Math.abs)
     .filter((amount) => amount > 0)
-  const parts = [...cards, ...of('cash')].reduce((sum, amount) => sum + amount, 0)
-  if (cards.length > 0 && parts !== total && !cards.some((amount) => isNear(amount, total, stepsToPaid))) return true
+  const paidSum = [...cards, ...of('cash')].reduce((sum, amount) => sum + amount, 0)
+  if (cards.length > 0 && paidSum !== total && !cards.some((amount) => isNear(amount, total, stepsToPaid))) return true
 
   // An amount may be misread everywhere in the same way. The sum of its parts then differs in that digit.
   const taxes = of('tax').reduce((sum, amount) => sum + amount, 0)

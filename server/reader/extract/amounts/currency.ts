@@ -1,8 +1,8 @@
-import type { Field, PageBox, ReadingHints } from '../../reading.ts'
+import type { Field, PageBox, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { languagesOf } from '../language.ts'
-import { placeOf } from '../page-text.ts'
+import { pageBoxOf } from '../page-text.ts'
 import { currencyOf, currencyOfLanguage, currencySigns, dollars, neverDollars } from './currencies.ts'
 
 interface Evidence {
@@ -11,12 +11,12 @@ interface Evidence {
   isPrinted: boolean
 }
 
-const mostRowsOfALanguage = 5
+const maxRowsOfLanguage = 5
 
 /**
  * Detects the currency by signs, then by tax terms, places, numbers and the language, and finally by the user's hints.
  */
-export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string> {
+export function readCurrency(rows: FactRow[], context: ReadingContext): Field<string> {
   const scores = new Map<string, Evidence>()
   const add = (currency: string, score: number): Evidence => {
     const entry = scores.get(currency) ?? { score: 0, place: null, isPrinted: false }
@@ -33,17 +33,17 @@ export function readCurrency(rows: FactRow[], hints: ReadingHints): Field<string
     if (!first) continue
     const entry = add(currency, weight * Math.min(3, matches.length) ** 0.5)
     if (weight >= 3) entry.isPrinted = true
-    entry.place ??= placeOf(first.row, first.match.index, first.match.index + first.match[0].length)
+    entry.place ??= pageBoxOf(first.row, first.match.index, first.match.index + first.match[0].length)
   }
   for (const [language, count] of languagesOf(rows)) {
     for (const [currency, weight] of Object.entries(currencyOfLanguage[language] ?? {})) {
-      add(currency, weight * Math.min(mostRowsOfALanguage, count))
+      add(currency, weight * Math.min(maxRowsOfLanguage, count))
     }
   }
   if (rows.filter(({ text }) => dollars.test(text)).length > 1) {
     for (const currency of neverDollars) if (!scores.get(currency)?.isPrinted) scores.delete(currency)
   }
-  const expected = hints.currency ?? currencyOf[hints.country ?? '']
+  const expected = context.currency ?? currencyOf[context.country ?? '']
   if (expected) add(expected, 1)
   const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score)
   const [best, next] = ranked

@@ -1,7 +1,7 @@
 import type { Field, TaxReading } from '../../reading.ts'
 import { type FactRow, taxRowOf } from '../facts.ts'
 import { found, nothing } from '../field.ts'
-import { confidenceOf, placeOf } from '../page-text.ts'
+import { confidenceOf, pageBoxOf } from '../page-text.ts'
 import { decimalString } from './amounts.ts'
 import type { Sum } from './totals.ts'
 
@@ -13,34 +13,34 @@ export interface TaxesReading {
 export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): TaxesReading {
   const tabled = rows.flatMap((row) => tabledTax(row))
   const named = sums.filter(({ role, hundredths }) => role === 'tax' && hundredths > 0)
-  const parts = tabled.filter(({ isSum }) => !isSum)
+  const taxRows = tabled.filter(({ isSum }) => !isSum)
   const wholes = tabled.filter(({ isSum }) => isSum).map(({ hundredths }) => hundredths)
-  const added = parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const added = taxRows.reduce((sum, { hundredths }) => sum + hundredths, 0)
   const last = named.at(-1)
-  const amount = parts.length ? added : last?.hundredths
+  const amount = taxRows.length ? added : last?.hundredths
   if (amount === undefined || (total !== null && amount > total * 0.5)) {
     return { tax: nothing('No tax was found.'), taxes: [] }
   }
-  const row = parts[0]?.row ?? last?.row
+  const row = taxRows[0]?.row ?? last?.row
   const confirmed = named.some(({ hundredths }) => hundredths === amount) || wholes.includes(amount)
-  const fits = total !== null && parts.some(({ base, hundredths }) => base + hundredths === total)
+  const fits = total !== null && taxRows.some(({ base, hundredths }) => base + hundredths === total)
   return {
     tax: found({
       value: decimalString(amount),
       confidence: (row ? confidenceOf(row) : 0.5) * (confirmed || fits ? 0.98 : 0.7),
-      sure: (confirmed && parts.length > 0) || fits,
-      place: row ? placeOf(row) : null,
+      sure: (confirmed && taxRows.length > 0) || fits,
+      place: row ? pageBoxOf(row) : null,
       candidates: [...named.map(({ hundredths }) => decimalString(hundredths)), ...wholes.map(decimalString)],
       doubt: 'The tax is not confirmed by a second figure. Check it.',
     }),
-    taxes: parts.length
-      ? parts.map(({ rate, hundredths, row: place }) => ({
+    taxes: taxRows.length
+      ? taxRows.map(({ rate, hundredths, row: place }) => ({
           rate,
           amount: decimalString(hundredths),
-          place: placeOf(place),
+          place: pageBoxOf(place),
         }))
       : last
-        ? [{ rate: rateIn(last.row), amount: decimalString(last.hundredths), place: placeOf(last.row) }]
+        ? [{ rate: rateIn(last.row), amount: decimalString(last.hundredths), place: pageBoxOf(last.row) }]
         : [],
   }
 }

@@ -61,7 +61,7 @@ export function proofOf(
       add(0.7, 'rounding')
     }
   }
-  if (isOfParts(total, sums)) add(0.8, 'totals by tax code')
+  if (isSumOfParts(total, sums)) add(0.8, 'totals by tax code')
   if (isTaxed(total, sums)) add(0.4, 'tax at its rate')
   if (isPrintedTwice(total, sums)) add(0.6, 'printed twice')
   return proof
@@ -90,7 +90,7 @@ function isNetTaxGross(row: FactRow): boolean {
 }
 
 /** Two or three totals above it, such as one per tax code, add up to the total. */
-function isOfParts(total: number, sums: Sum[]): boolean {
+function isSumOfParts(total: number, sums: Sum[]): boolean {
   const last = sums.findLast(({ hundredths }) => hundredths === total)
   const parts = sums.filter(
     ({ role, hundredths, row }) =>
@@ -146,8 +146,10 @@ function isReduced(total: number, sums: Sum[]): boolean {
   return subtotals.some(({ row, hundredths }) => {
     if (!last || row.order >= last.row.order) return false
     const between = sums.filter((sum) => sum.row.order > row.order && sum.row.order < last.row.order)
-    const taken = between.filter((sum) => sum.hundredths < 0).reduce((sum, { hundredths: amount }) => sum + amount, 0)
-    return taken < 0 && hundredths + taken === total
+    const deducted = between
+      .filter((sum) => sum.hundredths < 0)
+      .reduce((sum, { hundredths: amount }) => sum + amount, 0)
+    return deducted < 0 && hundredths + deducted === total
   })
 }
 

@@ -2,7 +2,7 @@ import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
-import { confidenceOf, placeOf } from '../page-text.ts'
+import { confidenceOf, pageBoxOf } from '../page-text.ts'
 import { decimalString } from './amounts.ts'
 import { isContradicted } from './contradiction.ts'
 import { pumpedIn } from './pump.ts'
@@ -33,8 +33,8 @@ const weightOfRole: Partial<Record<Role, number>> = {
 
 const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
 
-const leastProof = 0.6
-const leastLead = 1
+const minProof = 0.6
+const minLead = 1
 
 /** Chooses the total by labels, position, size and above all by arithmetic. */
 export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
@@ -55,8 +55,8 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
     printed.length === 0 || printed.some(({ row: place, amount: { start, end } }) => !isHardToRead(place, start, end))
   const isProven =
     isLegible &&
-    best.proof.weight >= leastProof &&
-    lead >= leastLead &&
+    best.proof.weight >= minProof &&
+    lead >= minLead &&
     best.hundredths > 0 &&
     (amount.decimals === 2 || isWhole(sums)) &&
     !isContradicted(best.hundredths, sums, rows, items, tables, best.proof)
@@ -67,11 +67,11 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
       value: decimalString(best.hundredths),
       confidence: isProven ? Math.max(0.9, reading) : reading * (best.score >= 4 ? 0.7 : 0.4),
       sure: isProven,
-      place: placeOf(row, amount.start, amount.end),
+      place: pageBoxOf(row, amount.start, amount.end),
       candidates: candidates.filter(({ score }) => score > 0.5).map(({ hundredths }) => decimalString(hundredths)),
       doubt: !isLegible
         ? hardToRead
-        : best.proof.weight >= leastProof
+        : best.proof.weight >= minProof
           ? 'Two amounts could be the total. Check it.'
           : 'Nothing on the receipt confirms this total. Check it.',
     }),

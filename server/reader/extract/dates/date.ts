@@ -1,9 +1,9 @@
 import { addDays } from '../../../language/days.ts'
-import type { Field, ReadingHints } from '../../reading.ts'
+import type { Field, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
-import { confidenceOf, placeOf } from '../page-text.ts'
+import { confidenceOf, pageBoxOf } from '../page-text.ts'
 import { type FoundDate, hasTime } from './dates.ts'
 
 interface Candidate {
@@ -17,9 +17,9 @@ interface Candidate {
 
 const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
 
-export function readDate(rows: FactRow[], currency: string | null, hints: ReadingHints): Field<string> {
-  const today = hints.today ?? new Date().toISOString().slice(0, 10)
-  const order = orderOf(rows, currency, hints)
+export function readDate(rows: FactRow[], currency: string | null, context: ReadingContext): Field<string> {
+  const today = context.today ?? new Date().toISOString().slice(0, 10)
+  const order = orderOf(rows, currency, context)
   const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, today)))
   if (candidates.length === 0) return nothing('No date was found. Enter the day.')
 
@@ -43,7 +43,7 @@ export function readDate(rows: FactRow[], currency: string | null, hints: Readin
     value: best.date,
     confidence: confidence * (sure ? 1 : best.isOpen ? 0.5 : 0.7),
     sure,
-    place: placeOf(best.row, best.source.start, best.source.end),
+    place: pageBoxOf(best.row, best.source.start, best.source.end),
     candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
     doubt: !isLegible
       ? hardToRead
@@ -59,22 +59,22 @@ function otherOrder({ source, date }: Candidate): string[] {
 
 interface Order {
   monthFirst: boolean
-  isSettled: boolean
+  isCertain: boolean
 }
 
-function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingHints): Order {
-  const settled = rows
+function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingContext): Order {
+  const certainRows = rows
     .flatMap(({ dates }) => dates)
     .filter(({ dayFirst, monthFirst, hasMonthName }) => !hasMonthName && dayFirst === monthFirst)
-  const first = settled[0]
+  const first = certainRows[0]
   const isAmerican = currency === 'USD' && (country === undefined || monthFirstCountries.includes(country))
   if (first?.dayFirst && !hasYearFirst(rows, first)) {
     const row = rows.find(({ dates }) => dates.includes(first))
     const lead = Number(/\d+/.exec(row?.text.slice(first.start, first.end) ?? '')?.[0])
-    return { monthFirst: lead <= 12, isSettled: true }
+    return { monthFirst: lead <= 12, isCertain: true }
   }
-  if (currency === null && country === undefined) return { monthFirst: false, isSettled: false }
-  return { monthFirst: isAmerican, isSettled: currency !== null || country !== undefined }
+  if (currency === null && country === undefined) return { monthFirst: false, isCertain: false }
+  return { monthFirst: isAmerican, isCertain: currency !== null || country !== undefined }
 }
 
 function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
@@ -100,7 +100,7 @@ function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, tod
   if (value > addDays(today, 1)) score -= 4
   if (value < addDays(today, -365 * 15)) score -= 2
   if (row.kinds.has('title') && row.dates.length === 1) score += 0.3
-  return [{ date: value, score, isOpen: isAmbiguous && !order.isSettled, row, source: date }]
+  return [{ date: value, score, isOpen: isAmbiguous && !order.isCertain, row, source: date }]
 }
 
 function labelBefore(row: FactRow, date: FoundDate): 'date' | 'other-date' | null {

@@ -54,7 +54,7 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
   },
 ]
 
-const mostInARow = 20
+const maxInARow = 20
 
 export function datesIn(text: string): FoundDate[] {
   const folded = withDigits(
@@ -66,7 +66,7 @@ export function datesIn(text: string): FoundDate[] {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => other.start < end && other.end > start)) continue
       const date = read(order, match)
-      if (!date || found.length >= mostInARow) continue
+      if (!date || found.length >= maxInARow) continue
       const before = folded.charAt(start - 1)
       found.push({ ...date, isGlued: /\d/.test(before), start, end })
     }

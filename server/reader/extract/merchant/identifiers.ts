@@ -18,14 +18,14 @@ const patterns: { kind: Identifier['kind']; pattern: RegExp }[] = [
   { kind: 'website', pattern: /(?:www\.|https?:\/\/)((?:[\w-]+\.)+[a-z]{2,})/i },
 ]
 
-const mostOfAKind = 2
+const maxOfAKind = 2
 
 export function identifiersIn(rows: Row[]): Identifier[] {
   const found = new Map<string, Identifier>()
   for (const { kind, pattern } of patterns) {
     for (const { text } of rows) {
       const match = pattern.exec(text)?.[1]
-      if (!match || [...found.values()].filter((other) => other.kind === kind).length >= mostOfAKind) continue
+      if (!match || [...found.values()].filter((other) => other.kind === kind).length >= maxOfAKind) continue
       const value = kind === 'website' ? match.toLowerCase() : match.toUpperCase().replace(/[^A-Z0-9]/g, '')
       if (value.length >= 6) found.set(`${kind} ${value}`, { kind, value })
     }

@@ -24,14 +24,14 @@ export function foldedWords(text: string): FoldedWord[] {
   return words
 }
 
-const lookAlikes: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '!': 'I', '|': 'I', $: 'S' }
+const similarLetters: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '!': 'I', '|': 'I', $: 'S' }
 
 function lettersOf(word: string): string {
   const folded = foldLetters(word)
   const count = folded.replace(/[^A-Z]/g, '').length
   if (count === 0) return ''
   if (count * 2 < folded.length) return folded.replace(/[^A-Z]/g, '')
-  return Array.from(folded, (sign) => lookAlikes[sign] ?? sign)
+  return Array.from(folded, (sign) => similarLetters[sign] ?? sign)
     .join('')
     .replace(/[^A-Z]/g, '')
 }

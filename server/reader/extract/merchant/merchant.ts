@@ -1,7 +1,7 @@
 import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
-import { confidenceOf, placeOf } from '../page-text.ts'
+import { confidenceOf, pageBoxOf } from '../page-text.ts'
 import { domainsIn, isOfDomain } from './domains.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
@@ -24,7 +24,7 @@ interface Candidate {
   rows: FactRow[]
 }
 
-const mostRows = 14
+const maxRows = 14
 
 export function readMerchant(rows: FactRow[]): Field<string> {
   const top = headOf(rows).flatMap(columnsOf)
@@ -34,7 +34,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     .flatMap((row, index) => judge(row, index, top, usual, domains))
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
-  const place = best?.rows[0] && placeOf(best.rows[0])
+  const place = best?.rows[0] && pageBoxOf(best.rows[0])
   if (!best || !place || best.score < 0) return nothing('No name was found. Enter the merchant.')
 
   const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
@@ -53,13 +53,13 @@ export function readMerchant(rows: FactRow[]): Field<string> {
 function headOf(rows: FactRow[]): FactRow[] {
   let named = 0
   for (const [index, row] of rows.entries()) {
-    if (index >= mostRows && named > 0) return rows.slice(0, index)
+    if (index >= maxRows && named > 0) return rows.slice(0, index)
     const isTitle = row.kinds.has('title') && lettersIn(row.text) < 26 && !legalForm.test(row.text)
-    const isTurn = isTitle || row.kinds.has('customer') || row.dates.length > 0 || headLabels(row) >= 3
-    if (isTurn && named > 0) return rows.slice(0, index)
+    const endsHeader = isTitle || row.kinds.has('customer') || row.dates.length > 0 || headLabels(row) >= 3
+    if (endsHeader && named > 0) return rows.slice(0, index)
     if (isNameLike(row)) named++
   }
-  return rows.slice(0, mostRows)
+  return rows.slice(0, maxRows)
 }
 
 /** Headers are often in columns, so parts of a row with a wide gap between them count as separate lines. */

@@ -8,12 +8,12 @@ export function isNameLike(row: FactRow): boolean {
   const text = cleaned(row.text)
   if (lettersIn(text) < 3 || noName.test(text) || moneyIn(row).length > 0 || /\bCAPITAL\b.*\d/i.test(text)) return false
   if (legalForm.test(text)) return true
-  if (isSaidOf(text)) return false
+  if (describesBusiness(text)) return false
   if (isMostly(row, 'title')) return false
   return !addressSign.test(foldLetters(row.text)) && lettersIn(text) >= digitsIn(text) * 2 && row.dates.length === 0
 }
 
-function isSaidOf(text: string): boolean {
+function describesBusiness(text: string): boolean {
   const [label = '', value] = text.split(/:\s*/)
   return value !== undefined && /^\p{L}[\p{L} .]{2,}$/u.test(label.trim()) && !shopWord.test(foldLetters(label))
 }

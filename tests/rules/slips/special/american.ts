@@ -1,6 +1,6 @@
-import type { SpecialSlip } from '../special-slip.ts'
+import type { SpecialReceipt } from '../special-slip.ts'
 
-export const americanSpecials: Record<string, SpecialSlip> = {
+export const americanSpecials: Record<string, SpecialReceipt> = {
   'a restaurant that suggests tips': {
     text: `
       HARBOR LIGHTS DINER

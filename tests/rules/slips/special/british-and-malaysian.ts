@@ -1,6 +1,6 @@
-import type { SpecialSlip } from '../special-slip.ts'
+import type { SpecialReceipt } from '../special-slip.ts'
 
-export const britishAndMalaysianSpecials: Record<string, SpecialSlip> = {
+export const britishAndMalaysianSpecials: Record<string, SpecialReceipt> = {
   'a British invoice with the amount due on top': {
     text: `
       Northgate Print Ltd  INVOICE

@@ -1,6 +1,6 @@
-import type { SpecialSlip } from '../special-slip.ts'
+import type { SpecialReceipt } from '../special-slip.ts'
 
-export const europeanSpecials: Record<string, SpecialSlip> = {
+export const europeanSpecials: Record<string, SpecialReceipt> = {
   'a French invoice with a due date': {
     text: `
       PLOMBERIE DUVAL SARL

@@ -1,6 +1,6 @@
-import type { SpecialSlip } from '../special-slip.ts'
+import type { SpecialReceipt } from '../special-slip.ts'
 
-export const germanSpecials: Record<string, SpecialSlip> = {
+export const germanSpecials: Record<string, SpecialReceipt> = {
   'a German invoice with net and gross': {
     text: `
       Malerbetrieb Farbenfroh GmbH

@@ -4,7 +4,7 @@ import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { FileCard } from '../messages/FileCard.tsx'
 import type { Attached } from './attachment.ts'
-import { wordsOfCost } from './credits.ts'
+import { formatCost } from './credits.ts'
 
 interface AttachedFilesProps {
   attached: readonly Attached[]
@@ -28,7 +28,7 @@ export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
 function AttachedFile({ file, cost, onRemove }: Attached & { onRemove: () => void }) {
   const locale = useLocale()
   const pages = cost?.pages ? `${cost.pages} ${cost.pages === 1 ? 'page' : 'pages'}` : null
-  const facts = [pages, cost && wordsOfCost(cost), formatSize(file.size, locale)].filter(Boolean).join(' · ')
+  const facts = [pages, cost && formatCost(cost), formatSize(file.size, locale)].filter(Boolean).join(' · ')
 
   return (
     <Flex as="li" px="8px" pt="8px" align="center" gap="8px">

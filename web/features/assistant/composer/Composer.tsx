@@ -7,7 +7,7 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import type { Attachment } from './attachment.ts'
 import { ComposerHint } from './ComposerHint.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { sumOf, useCreditsLeft, wordsOfCost } from './credits.ts'
+import { formatCost, sumOf, useCreditsLeft } from './credits.ts'
 import { useDraft } from './draft.ts'
 
 interface ComposerProps {
@@ -25,7 +25,7 @@ interface ComposerProps {
 /** Enter sends and Shift+Enter inserts a line. Sending during a recording only stops the recording. */
 export function Composer(props: ComposerProps) {
   const { input, attachment, mayAttach, isBusy, onAttach, onPhoto, onSend, onStop } = props
-  const { attached, isRecording, warning, refusals } = attachment
+  const { attached, isRecording, warning, errors } = attachment
   const [text, setText] = useDraft('text')
   const isEmpty = text.trim() === '' && attached.length === 0 && !isRecording
 
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
       {warning ? (
         <Caution tone="warning" text={warning} />
       ) : (
-        refusals.map((refusal) => <Caution key={refusal} tone="refusal" text={refusal} />)
+        errors.map((refusal) => <Caution key={refusal} tone="refusal" text={refusal} />)
       )}
       <ComposerNotes attachment={attachment} />
       <Box
@@ -121,29 +121,27 @@ export function Composer(props: ComposerProps) {
 function ComposerNotes({ attachment: { attached, isRecording } }: { attachment: Attachment }) {
   const { transcribes } = useAssistantFacts()
   const left = useCreditsLeft()
-  const isSpoken = isRecording || attached.some(({ file }) => bareTypeOf(file).startsWith('audio/'))
+  const isVoice = isRecording || attached.some(({ file }) => bareTypeOf(file).startsWith('audio/'))
   const credits = sumOf(attached.map(({ cost }) => cost))
   const isTooMuch = credits !== null && left !== null && credits > left
   return (
     <>
-      {isSpoken && !transcribes && <Caution tone="note" text={cannotListen} />}
-      {isTooMuch && (
-        <Caution tone="warning" text={`This takes ${wordsOfCost({ credits })}; ${left} left this month.`} />
-      )}
+      {isVoice && !transcribes && <Caution tone="note" text={cannotListen} />}
+      {isTooMuch && <Caution tone="warning" text={`This takes ${formatCost({ credits })}; ${left} left this month.`} />}
     </>
   )
 }
 
 type Tone = 'refusal' | 'warning' | 'note'
 
-const looks: Record<Tone, { icon: LucideIcon; color: string; role: 'alert' | 'status' }> = {
+const toneStyles: Record<Tone, { icon: LucideIcon; color: string; role: 'alert' | 'status' }> = {
   refusal: { icon: CircleAlert, color: 'over.fg', role: 'alert' },
   warning: { icon: TriangleAlert, color: 'warning.fg', role: 'alert' },
   note: { icon: Info, color: 'fg.muted', role: 'status' },
 }
 
 function Caution({ text, tone }: { text: string; tone: Tone }) {
-  const { icon: Icon, color, role } = looks[tone]
+  const { icon: Icon, color, role } = toneStyles[tone]
   return (
     <Flex role={role} gap="8px" mb="8px" px="2px" textStyle="small" color={color}>
       <Box as="span" mt="2px" flexShrink="0" aria-hidden>

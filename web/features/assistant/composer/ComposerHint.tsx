@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { Attachment } from './attachment.ts'
-import { sumOf, wordsOfCost } from './credits.ts'
+import { formatCost, sumOf } from './credits.ts'
 
 export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment; mayAttach: boolean }) {
   const { attached, isRecording, seconds, stream } = attachment
@@ -19,7 +19,7 @@ export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment
         ) : !mayAttach ? (
           'Documents and voice notes are for members who may write'
         ) : attached.length > 1 ? (
-          `${attached.length} files, ${wordsOfCost({ credits: sumOf(attached.map(({ cost }) => cost)) })}`
+          `${attached.length} files, ${formatCost({ credits: sumOf(attached.map(({ cost }) => cost)) })}`
         ) : attached.length === 0 ? (
           <Box as="span" hideBelow="md">
             A document costs 1 credit for 5 pages

@@ -38,7 +38,7 @@ function usePrompts(): string[] {
   const { monthStartDay } = useOrganization()
   const [month] = useMonthInAddress(monthStartDay)
   const pendingCount = usePendingItemCountQuery().data?.pendingItemCount ?? null
-  const mayTell = usePermission('ASSISTANT_STAGE')
+  const mayStage = usePermission('ASSISTANT_STAGE')
   const categories = useCategoriesQuery().data?.categories ?? []
   const dashboard = useDashboardQuery({ variables: { month } }).data?.dashboard
 
@@ -55,6 +55,6 @@ function usePrompts(): string[] {
     closeBudgets: close
       .toSorted((one, other) => other.usedPercent - one.usedPercent)
       .map(({ category }) => category.name),
-    mayTell,
+    mayStage,
   })
 }

@@ -14,13 +14,13 @@ export interface Attachment {
   /** Each file is sent in its own message. */
   attached: readonly Attached[]
   /** Error messages, one per rejected file, shown until other files are offered. */
-  refusals: readonly string[]
+  errors: readonly string[]
   /** Disappears after a delay. */
   warning: string | null
   isRecording: boolean
   seconds: number
   stream: MediaStream | null
-  offer: (files: readonly File[]) => void
+  addFiles: (files: readonly File[]) => void
   /** Returns false and shows a warning during a recording. */
   mayChoose: () => boolean
   remove: (file: File) => void
@@ -30,19 +30,19 @@ export interface Attachment {
 }
 
 /** Larger numbers of files belong in an import. */
-const mostFiles = 20
+const maxFiles = 20
 
 /** Manages files that are picked, dropped, pasted or recorded. Files cannot be added during a recording. */
 export function useAttachment(): Attachment {
   const [files, setFiles] = useDraft('files')
   const costs = useCosts(files)
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const [warning, warn] = useWarning()
   const add = (more: readonly File[]) => setFiles((list) => [...list, ...more])
   const recorder = useRecorder({
     onFile: (file) => add([file]),
     onDenied: () => warn('Microphone access denied or not available.'),
-    onFull: () => setRefusals(['The recording ended: it has reached 10 MB. Send it, then go on in another.']),
+    onFull: () => setErrors(['The recording ended: it has reached 10 MB. Send it, then go on in another.']),
   })
 
   const mayChoose = () => {
@@ -51,31 +51,31 @@ export function useAttachment(): Attachment {
   }
   return {
     attached: files.map((file) => ({ file, cost: costs.get(file) ?? null })),
-    refusals,
+    errors,
     warning,
     isRecording: recorder.isRecording,
     seconds: recorder.seconds,
     stream: recorder.stream,
     mayChoose,
-    offer(offered) {
+    addFiles(chosen) {
       if (!mayChoose()) return
-      const judged = (offered.length > 0 ? offered : [undefined]).map((file) => ({ file, refusal: checkFile(file) }))
+      const judged = (chosen.length > 0 ? chosen : [undefined]).map((file) => ({ file, refusal: checkFile(file) }))
       const fresh = judged.flatMap(({ file, refusal }) =>
         file && !refusal && !files.some((each) => isSame(each, file)) ? [file] : [],
       )
-      const room = mostFiles - files.length
-      const tooMany = fresh.length > room ? [`${mostFiles} files can be sent at once. The first ones were taken.`] : []
-      setRefusals([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
+      const room = maxFiles - files.length
+      const tooMany = fresh.length > room ? [`${maxFiles} files can be sent at once. The first ones were taken.`] : []
+      setErrors([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
       add(fresh.slice(0, room))
     },
     remove: (file) => setFiles((list) => list.filter((each) => each !== file)),
     clear() {
       setFiles([])
-      setRefusals([])
+      setErrors([])
     },
     record() {
       if (files.length > 0) return warn('Please cancel the selected file before recording.')
-      setRefusals([])
+      setErrors([])
       void recorder.start()
     },
     stopRecording: recorder.stop,
@@ -109,11 +109,11 @@ function isSame(one: File, other: File): boolean {
 const staysFor = 3000
 
 function useWarning(): [warning: string | null, warn: (text: string) => void] {
-  const [said, setSaid] = useState<{ text: string } | null>(null)
+  const [notice, setNotice] = useState<{ text: string } | null>(null)
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(null), staysFor)
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(null), staysFor)
     return () => clearTimeout(timer)
-  }, [said])
-  return [said?.text ?? null, useCallback((text: string) => setSaid({ text }), [])]
+  }, [notice])
+  return [notice?.text ?? null, useCallback((text: string) => setNotice({ text }), [])]
 }

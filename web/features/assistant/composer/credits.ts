@@ -28,7 +28,7 @@ export async function costOf(file: File, { transcribes }: { transcribes: boolean
 }
 
 /** Returns "1 credit", "2 credits" or "no credits", or the rule if the number of pages is unknown. */
-export function wordsOfCost({ credits }: Pick<Cost, 'credits'>): string {
+export function formatCost({ credits }: Pick<Cost, 'credits'>): string {
   if (credits === null) return '1 credit for each 5 pages'
   if (credits === 0) return 'no credits'
   return credits === 1 ? '1 credit' : `${credits} credits`

@@ -20,16 +20,16 @@ function countsIn(text: string): number[] {
 }
 
 /** Returns the innermost dictionary (<< to >>) around a position. Dictionaries can be nested. */
-function dictionaryAround(text: string, place: number): string {
+function dictionaryAround(text: string, position: number): string {
   let depth = 0
-  let from = place
+  let from = position
   while (from > 0 && depth >= 0) {
     from -= 1
     if (text.startsWith('>>', from)) depth += 1
     if (text.startsWith('<<', from)) depth -= 1
   }
   depth = 0
-  let to = place
+  let to = position
   while (to < text.length && depth >= 0) {
     if (text.startsWith('<<', to)) depth += 1
     if (text.startsWith('>>', to)) depth -= 1

@@ -16,7 +16,7 @@ interface RecorderOptions {
 }
 
 /** In bytes, half a megabyte below the upload limit. A minute of speech is about a quarter of a megabyte. */
-const mostBytes = 9.5 * 1024 * 1024
+const maxBytes = 9.5 * 1024 * 1024
 const bitsPerSecond = 32_000
 /** Interval at which the recorder delivers data, in milliseconds. */
 const sliceLength = 1000
@@ -45,37 +45,37 @@ export function useRecorder({ onFile, onDenied, onFull }: RecorderOptions): Reco
     }
   }, [])
 
-  const record = (heard: MediaStream) => {
+  const record = (mediaStream: MediaStream) => {
     const begun = new Date()
-    const parts: Blob[] = []
+    const chunks: Blob[] = []
     const { mimeType, ending } = formatOf()
-    const next = new MediaRecorder(heard, { mimeType, audioBitsPerSecond: bitsPerSecond })
+    const next = new MediaRecorder(mediaStream, { mimeType, audioBitsPerSecond: bitsPerSecond })
     next.ondataavailable = ({ data }) => {
-      parts.push(data)
-      if (next.state === 'inactive' || parts.reduce((sum, { size }) => sum + size, 0) < mostBytes) return
+      chunks.push(data)
+      if (next.state === 'inactive' || chunks.reduce((sum, { size }) => sum + size, 0) < maxBytes) return
       next.stop()
       onFull()
     }
     next.onstop = () => {
-      release(heard)
+      release(mediaStream)
       recorder.current = null
       if (isGone.current) return
       setStream(null)
-      onFile(new File(parts, nameOf(begun, ending), { type: mimeType }))
+      onFile(new File(chunks, nameOf(begun, ending), { type: mimeType }))
     }
     recorder.current = next
     next.start(sliceLength)
     setSeconds(0)
-    setStream(heard)
+    setStream(mediaStream)
   }
   const start = async () => {
     // A second request would start another recording.
     if (isAsking.current || recorder.current) return
     isAsking.current = true
     try {
-      const heard = await navigator.mediaDevices.getUserMedia({ audio: true })
-      if (isGone.current) release(heard)
-      else record(heard)
+      const mediaStream = await navigator.mediaDevices.getUserMedia({ audio: true })
+      if (isGone.current) release(mediaStream)
+      else record(mediaStream)
     } catch {
       onDenied()
     } finally {

@@ -10,33 +10,33 @@ interface Surroundings {
   /** Categories whose budgets are nearly or completely spent. */
   closeBudgets: readonly string[]
   /** True if the user can also record transactions. */
-  mayTell: boolean
+  mayStage: boolean
 }
 
-const most = 4
+const maxPrompts = 4
 
 /** Returns prompts that fit the page and the ledger. The assistant understands each without an AI model. */
 export function suggestedPrompts(surroundings: Surroundings): string[] {
-  const { pathname, otherMonth, pendingCount, categoryNames, closeBudgets, mayTell } = surroundings
+  const { pathname, otherMonth, pendingCount, categoryNames, closeBudgets, mayStage } = surroundings
   const [first, second] = categoryNames.map((name) => name.toLowerCase())
   const when = otherMonth ? `in ${otherMonth}` : 'this month'
   const spent = first ? `How much did I spend on ${first} ${when}?` : `How much did I spend ${when}?`
   const left = `What is left in ${closeBudgets[0]?.toLowerCase() ?? second ?? 'my budgets'}?`
   const compared = otherMonth ? `Compare ${otherMonth} with the month before` : 'Compare this month with last'
-  const largest = `What are my largest expenses ${when}?`
-  const told = mayTell ? ['Spent 12.50 on lunch yesterday'] : []
+  const largestExpenses = `What are my largest expenses ${when}?`
+  const statements = mayStage ? ['Spent 12.50 on lunch yesterday'] : []
   const pending = pendingCount ? ['What is left to review?'] : []
   const close = closeBudgets.length > 0 ? [left] : []
 
-  return ordered().slice(0, most)
+  return ordered().slice(0, maxPrompts)
 
   function ordered(): string[] {
-    if (pathname.startsWith('/budgets')) return [left, ...pending, spent, compared, largest]
-    if (pathname.startsWith('/transactions')) return [largest, spent, ...pending, ...told, ...close]
+    if (pathname.startsWith('/budgets')) return [left, ...pending, spent, compared, largestExpenses]
+    if (pathname.startsWith('/transactions')) return [largestExpenses, spent, ...pending, ...statements, ...close]
     if (pathname.startsWith('/receipts') || pathname.startsWith('/review'))
-      return [...pending, spent, ...told, ...close]
-    if (pathname.startsWith('/categories')) return [spent, 'Where did my money go this month?', ...close, ...told]
-    return [...pending, ...close, spent, compared, ...told]
+      return [...pending, spent, ...statements, ...close]
+    if (pathname.startsWith('/categories')) return [spent, 'Where did my money go this month?', ...close, ...statements]
+    return [...pending, ...close, spent, compared, ...statements]
   }
 }
 

@@ -11,8 +11,8 @@ interface AnswerChartProps {
 
 export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerChartProps) {
   // These numbers only set the widths. Amounts are shown as the server sends them.
-  const longest = Math.max(...rows.map(({ amount }) => Math.abs(Number(amount?.value ?? 0))), 0)
-  const isBars = layout === 'BARS' && longest > 0
+  const maxAmount = Math.max(...rows.map(({ amount }) => Math.abs(Number(amount?.value ?? 0))), 0)
+  const isBars = layout === 'BARS' && maxAmount > 0
 
   return (
     <Box borderWidth="1px" borderRadius="panel" px="14px" py="12px" overflowX="auto">
@@ -54,7 +54,7 @@ export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerC
               </chakra.th>
               <chakra.td py="6px" textAlign={isBars ? 'start' : 'end'} whiteSpace="nowrap">
                 {isBars && amount && (
-                  <Bar share={Math.abs(Number(amount.value)) / longest} isBase={rows.length === 2 && index === 0} />
+                  <Bar share={Math.abs(Number(amount.value)) / maxAmount} isBase={rows.length === 2 && index === 0} />
                 )}
                 {amount && <Amount value={amount.value} currency={amount.currency} fontWeight="500" />}
               </chakra.td>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Info, RotateCw } from 'lucide-react'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
 import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
-import { useRunAgain } from './run-again.ts'
+import { useRetryAnswer } from './run-again.ts'
 
 export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) {
   const { stopped, notice, canRunAgain, working } = message
@@ -20,18 +20,18 @@ export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) 
           </Flex>
         )}
       </Box>
-      {canRunAgain && <RunAgain messageId={message.id} isNamed={stopped} />}
+      {canRunAgain && <RetryButton messageId={message.id} isNamed={stopped} />}
     </Flex>
   )
 }
 
-interface RunAgainProps {
+interface RetryButtonProps {
   messageId: string
   isNamed: boolean
 }
 
-function RunAgain({ messageId, isNamed }: RunAgainProps) {
-  const { isAsking, runAgain } = useRunAgain(messageId)
+function RetryButton({ messageId, isNamed }: RetryButtonProps) {
+  const { isAsking, runAgain } = useRetryAnswer(messageId)
   if (isNamed) {
     return (
       <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>

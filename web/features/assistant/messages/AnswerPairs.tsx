@@ -11,7 +11,7 @@ interface AnswerPairsProps {
 
 type Money = NonNullable<AnswerChartFragment['rows'][number]['amount']>
 
-const looks = {
+const styles = {
   before: { bg: 'expense.solid', color: 'fg.muted', fontWeight: '400' },
   now: { bg: 'accent.graph', color: 'fg', fontWeight: '600' },
 } as const
@@ -19,7 +19,7 @@ const looks = {
 export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerPairsProps) {
   const [before = '', now = ''] = legend
   // These numbers only set the widths. Amounts are shown as the server sends them.
-  const longest = Math.max(...rows.flatMap((row) => [row.before, row.amount].map(sizeOf)), 0)
+  const maxAmount = Math.max(...rows.flatMap((row) => [row.before, row.amount].map(sizeOf)), 0)
 
   return (
     <Box borderWidth="1px" borderRadius="panel" px="14px" py="12px">
@@ -27,8 +27,8 @@ export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerP
         <chakra.caption textAlign="start" captionSide="top" textStyle="caption" color="fg.muted" pb="8px">
           <VisuallyHidden>{title}: </VisuallyHidden>
           <Flex as="span" gap="4px 14px" wrap="wrap">
-            <Key bg={looks.before.bg} text={before} />
-            <Key bg={looks.now.bg} text={now} />
+            <Key bg={styles.before.bg} text={before} />
+            <Key bg={styles.now.bg} text={now} />
           </Flex>
         </chakra.caption>
         <VisuallyHidden as="thead">
@@ -53,8 +53,8 @@ export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerP
                 {row.label}
               </chakra.th>
               <chakra.td py="7px">
-                <Line {...{ longest, onLeave }} kind="before" of={before} amount={row.before} href={row.beforeHref} />
-                <Line {...{ longest, onLeave }} kind="now" of={now} amount={row.amount} href={row.href} />
+                <Line {...{ maxAmount, onLeave }} kind="before" of={before} amount={row.before} href={row.beforeHref} />
+                <Line {...{ maxAmount, onLeave }} kind="now" of={now} amount={row.amount} href={row.href} />
               </chakra.td>
             </tr>
           ))}
@@ -74,19 +74,19 @@ function Key({ bg, text }: { bg: string; text: string }) {
 }
 
 interface LineProps {
-  kind: keyof typeof looks
+  kind: keyof typeof styles
   of: string
   amount: Money | null
   href: string | null
-  longest: number
+  maxAmount: number
   onLeave: () => void
 }
 
 /** The bar takes at most 64 % of the line, so that the amount fits. */
-function Line({ kind, of, amount, href, longest, onLeave }: LineProps) {
-  const { bg, color, fontWeight } = looks[kind]
+function Line({ kind, of, amount, href, maxAmount, onLeave }: LineProps) {
+  const { bg, color, fontWeight } = styles[kind]
   const figure = amount && <Amount value={amount.value} currency={amount.currency} fontWeight={fontWeight} />
-  const share = longest > 0 ? sizeOf(amount) / longest : 0
+  const share = maxAmount > 0 ? sizeOf(amount) / maxAmount : 0
   return (
     <Flex align="center" gap="8px" textStyle="caption" lineHeight="14px" color={color}>
       <Box

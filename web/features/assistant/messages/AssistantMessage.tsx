@@ -11,7 +11,7 @@ import { AnswerChart } from './AnswerChart.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerPairs } from './AnswerPairs.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import { noWords, type PartialAnswer, withPiece } from './partial-answer.ts'
+import { emptyAnswer, type PartialAnswer, withChunk } from './partial-answer.ts'
 import { VoiceText } from './VoiceText.tsx'
 
 interface AssistantMessageProps {
@@ -29,7 +29,7 @@ export function AssistantMessage({ message, onLeave }: AssistantMessageProps) {
       <AssistantIcon />
       <Stack flex="1" minW="0" gap="10px" pt="1px" aria-busy={working}>
         {document?.kind === 'VOICE' && !working && <VoiceText document={document} drafts={drafts} />}
-        <Words message={around ? { ...message, answer: around.lead } : message} onLeave={onLeave} />
+        <AnswerContent message={around ? { ...message, answer: around.lead } : message} onLeave={onLeave} />
         {document?.sameAs && <DuplicateCard document={document} sameAs={document.sameAs} onLeave={onLeave} />}
         {metadata && document && drafts.length === 0 && document.kind !== 'VOICE' && (
           <ReviewCard document={document} reviewUrl={metadata.reviewUrl} onLeave={onLeave} />
@@ -47,17 +47,17 @@ function Rows(props: ComponentProps<typeof AnswerChart>) {
   return props.table.legend.length > 0 ? <AnswerPairs {...props} /> : <AnswerChart {...props} />
 }
 
-function Words({ message, onLeave }: AssistantMessageProps) {
+function AnswerContent({ message, onLeave }: AssistantMessageProps) {
   const { id, answer, content, document, drafts, metadata, working } = message
   const isComing = working && !document
-  const coming = useAnswerWords(id, isComing)
+  const coming = useAnswerStream(id, isComing)
   if (isComing) return <ComingAnswer words={coming} />
   if (working && document) {
     return <BeingRead content={content} documentId={document.id} since={document.stageSince} />
   }
   if (answer.length > 0) return <AnswerText segments={answer} onLeave={onLeave} />
   const isOfFile = metadata && drafts.length === 0 && document?.kind !== 'VOICE'
-  const text = isOfFile ? stagedSentence(message) : wordsBeside(drafts, content || coming.text)
+  const text = isOfFile ? stagedSentence(message) : textBesideDrafts(drafts, content || coming.text)
   return text ? (
     <Text lineHeight="22px" whiteSpace="pre-wrap" overflowWrap="anywhere">
       {text}
@@ -84,7 +84,7 @@ function BeingRead({ content, documentId, since }: { content: string; documentId
 }
 
 /** Removes the lines that the card below repeats. */
-function wordsBeside(drafts: readonly unknown[], text: string): string {
+function textBesideDrafts(drafts: readonly unknown[], text: string): string {
   return drafts.length > 0 ? text.replace(/^(• .*|and [\d,]+ more)\n?/gm, '').trimEnd() : text
 }
 
@@ -131,14 +131,14 @@ function Caret() {
 }
 
 /** Returns the streamed text of an answer. The text is kept until the finished message arrives, also after a stop. */
-function useAnswerWords(messageId: string, isComing: boolean): PartialAnswer {
-  const [words, setWords] = useState(noWords)
+function useAnswerStream(messageId: string, isComing: boolean): PartialAnswer {
+  const [words, setAnswer] = useState(emptyAnswer)
   useAnswerWordsSubscription({
     variables: { messageId },
     skip: !isComing,
     fetchPolicy: 'no-cache',
     ignoreResults: true,
-    onData: ({ data: { data } }) => data && setWords((known) => withPiece(known, data.answerWords)),
+    onData: ({ data: { data } }) => data && setAnswer((known) => withChunk(known, data.answerWords)),
     // The finished message arrives despite the error.
     onError: () => undefined,
   })

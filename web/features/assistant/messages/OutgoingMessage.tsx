@@ -8,10 +8,10 @@ import { FileCard } from './FileCard.tsx'
 interface OutgoingMessageProps {
   message: Outgoing
   onRetry: () => void
-  onForget: () => void
+  onDismiss: () => void
 }
 
-export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageProps) {
+export function OutgoingMessage({ message, onRetry, onDismiss }: OutgoingMessageProps) {
   const { text, file, progress, failure, before } = message
   if (failure !== null) {
     return (
@@ -24,7 +24,7 @@ export function OutgoingMessage({ message, onRetry, onForget }: OutgoingMessageP
               <RotateCw strokeWidth={1.75} />
               Retry
             </Button>
-            <Button size="sm" variant="ghost" colorPalette="gray" onClick={onForget}>
+            <Button size="sm" variant="ghost" colorPalette="gray" onClick={onDismiss}>
               Dismiss
             </Button>
           </>

@@ -11,7 +11,7 @@ import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { wordsOfCost } from '../composer/credits.ts'
+import { formatCost } from '../composer/credits.ts'
 import { dropMessages } from '../messages-cache.ts'
 import { Bubble } from './Bubble.tsx'
 import { FileCard } from './FileCard.tsx'
@@ -57,7 +57,7 @@ export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
 function DocumentCard({ document }: { document: NonNullable<ChatMessageCardFragment['document']> }) {
   const locale = useLocale()
   const isBeingRead = document.stage === 'RECEIVED' || document.stage === 'READING'
-  const cost = document.credits > 0 ? wordsOfCost(document) : null
+  const cost = document.credits > 0 ? formatCost(document) : null
   const facts = [isBeingRead ? 'Reading' : cost, formatSize(document.size, locale)].filter(Boolean).join(' · ')
   const card = (
     <FileCard
@@ -103,7 +103,7 @@ function VoicePlayer({ documentId, name }: VoicePlayerProps) {
   const { data, refetch } = useVoiceFileQuery({ variables: { id: documentId }, fetchPolicy: 'network-only' })
   const url = data?.document.fileUrl
   const askedAt = useRef(Date.now())
-  const askAnew = () => {
+  const resend = () => {
     if (Date.now() - askedAt.current < goodFor) return
     askedAt.current = Date.now()
     void refetch().catch(() => undefined)
@@ -124,7 +124,7 @@ function VoicePlayer({ documentId, name }: VoicePlayerProps) {
         '&::-webkit-media-controls-enclosure': { borderRadius: '8px', background: '{colors.bg.subtle}' },
       }}
       {...(url && { src: url })}
-      onError={askAnew}
+      onError={resend}
     />
   )
 }

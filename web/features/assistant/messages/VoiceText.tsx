@@ -38,7 +38,7 @@ export function VoiceText({ document, drafts }: VoiceTextProps) {
 
 function VoiceForm({ document: { id, transcript }, onClose }: { document: ChatDocumentFragment; onClose: () => void }) {
   const [text, setText] = useState(transcript ?? '')
-  const [refusal, setRefusal] = useState<string>()
+  const [errorText, setError] = useState<string>()
   const [type, { loading }] = useTypeVoiceNoteMutation()
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -48,13 +48,13 @@ function VoiceForm({ document: { id, transcript }, onClose }: { document: ChatDo
       await type({ variables: { documentId: id, text } })
       onClose()
     } catch (error) {
-      setRefusal(fieldErrorsOf(error).text ?? messageOf(error))
+      setError(fieldErrorsOf(error).text ?? messageOf(error))
       field.current?.focus()
     }
   }
   return (
     <Stack as="form" gap="8px" data-own-escape onSubmit={(event: FormEvent) => void save(event)}>
-      <FormField label="What it says" error={refusal}>
+      <FormField label="What it says" error={errorText}>
         <Textarea
           ref={field}
           autoFocus

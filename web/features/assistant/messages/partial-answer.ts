@@ -11,14 +11,14 @@ export interface PartialAnswer {
   activity: string | null
 }
 
-export const noWords: PartialAnswer = { text: '', activity: null }
+export const emptyAnswer: PartialAnswer = { text: '', activity: null }
 
 /**
  * Appends a chunk. Chunks that are already included have no effect, because the stream restarts after a lost
  * connection. After a gap, the text stays until the finished answer arrives.
  */
-export function withPiece(words: PartialAnswer, { offset, text, activity }: Piece): PartialAnswer {
-  if (offset > words.text.length) return words
-  const isHeard = words.text.startsWith(text, offset)
-  return { text: isHeard ? words.text : words.text.slice(0, offset) + text, activity }
+export function withChunk(answer: PartialAnswer, { offset, text, activity }: Piece): PartialAnswer {
+  if (offset > answer.text.length) return answer
+  const isReceived = answer.text.startsWith(text, offset)
+  return { text: isReceived ? answer.text : answer.text.slice(0, offset) + text, activity }
 }

@@ -58,7 +58,7 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
             justify="flex-end"
             mt={{ base: '-8px', md: '0' }}
           >
-            <Deed
+            <Action
               label={`Approve ${description}`}
               icon={Check}
               disabled={decisions.isBusy}
@@ -71,7 +71,7 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
                 </RouterLink>
               </IconButton>
             </Tooltip>
-            <Deed
+            <Action
               label={`Discard ${description}`}
               icon={X}
               disabled={decisions.isBusy}
@@ -88,14 +88,14 @@ export function editPathOf({ id }: DraftRowFragment): string {
   return `/review?item=${id}`
 }
 
-interface DeedProps {
+interface ActionProps {
   label: string
   icon: LucideIcon
   disabled: boolean
   onClick: () => void
 }
 
-function Deed({ label, icon: Icon, ...rest }: DeedProps) {
+function Action({ label, icon: Icon, ...rest }: ActionProps) {
   return (
     <Tooltip text={label}>
       <IconButton aria-label={label} size="sm" variant="ghost" colorPalette="gray" {...rest}>
@@ -106,11 +106,11 @@ function Deed({ label, icon: Icon, ...rest }: DeedProps) {
 }
 
 function Decided({ state }: { state: DraftRowFragment['state'] }) {
-  const isKept = state !== 'DISCARDED'
+  const isIncluded = state !== 'DISCARDED'
   return (
-    <Flex justify="flex-end" align="center" gap="4px" textStyle="caption" color={isKept ? 'income.fg' : 'fg.muted'}>
-      {isKept && <Check size={14} strokeWidth={2} aria-hidden />}
-      {isKept ? 'Saved' : 'Discarded'}
+    <Flex justify="flex-end" align="center" gap="4px" textStyle="caption" color={isIncluded ? 'income.fg' : 'fg.muted'}>
+      {isIncluded && <Check size={14} strokeWidth={2} aria-hidden />}
+      {isIncluded ? 'Saved' : 'Discarded'}
     </Flex>
   )
 }

@@ -25,10 +25,10 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
   const locale = useLocale()
   const mayDecide = usePermission('DOCUMENTS_REVIEW')
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const decide = async ({ answer, done }: (typeof answers)[number]) => {
     try {
-      offer(done, await answerIt({ variables: { documentId: document.id, answer } }))
+      offerUndo(done, await answerIt({ variables: { documentId: document.id, answer } }))
     } catch (error) {
       showToast.error(messageOf(error))
     }

@@ -19,7 +19,7 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
   const all: readonly StagedDocumentFragment[] = [document, ...document.parts]
   const itemCount = all.reduce((sum, each) => sum + each.itemCount, 0)
   const pendingCount = all.reduce((sum, each) => sum + each.pendingItemCount, 0)
-  const waiting = all.find(({ pendingItemCount }) => pendingItemCount > 0)
+  const pending = all.find(({ pendingItemCount }) => pendingItemCount > 0)
   const reviewed = itemCount - pendingCount
 
   return (
@@ -33,11 +33,11 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
                 {document.fileName}
               </Box>
               <Box textStyle="small" color="fg.muted" mt="2px">
-                {all.length} receipts, {wordsOfItems(itemCount)}
+                {all.length} receipts, {formatItems(itemCount)}
               </Box>
             </Box>
           </Flex>
-          <PartList parts={all} onLeave={onLeave} />
+          <PartList documents={all} onLeave={onLeave} />
         </>
       ) : (
         <Facts document={document} />
@@ -57,9 +57,9 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
         <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
           {reviewed} of {itemCount} reviewed
         </Box>
-        {waiting ? (
+        {pending ? (
           <Button asChild size="sm" ms="auto">
-            <RouterLink to={waiting === document ? reviewUrl : waiting.reviewPath} onClick={onLeave}>
+            <RouterLink to={pending === document ? reviewUrl : pending.reviewPath} onClick={onLeave}>
               Review Items
               <ArrowRight strokeWidth={2} />
             </RouterLink>
@@ -93,7 +93,7 @@ function Facts({ document }: { document: ChatDocumentFragment }) {
           {total && <Amount value={total.value} currency={total.currency} fontWeight="600" />}
         </Flex>
         <Flex gap="12px" justify="space-between" textStyle="small" color="fg.muted" mt="2px">
-          <span>{[day && formatDay(day, locale), wordsOfItems(itemCount)].filter(Boolean).join(', ')}</span>
+          <span>{[day && formatDay(day, locale), formatItems(itemCount)].filter(Boolean).join(', ')}</span>
           {toCheck > 0 && pendingItemCount > 0 && (
             <Box as="span" color="warning.fg">
               {toCheck} to check
@@ -120,7 +120,7 @@ function useReading({ receiptId }: StagedDocumentFragment) {
   }
 }
 
-function wordsOfItems(count: number): string {
+function formatItems(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
@@ -129,14 +129,14 @@ function iconOf({ kind }: StagedDocumentFragment): LucideIcon {
 }
 
 interface PartListProps {
-  parts: readonly StagedDocumentFragment[]
+  documents: readonly StagedDocumentFragment[]
   onLeave: () => void
 }
 
-function PartList({ parts, onLeave }: PartListProps) {
+function PartList({ documents, onLeave }: PartListProps) {
   return (
     <Box as="ol" aria-label="Receipts in this file" listStyleType="none">
-      {parts.map((part) => (
+      {documents.map((part) => (
         <Flex
           key={part.id}
           as="li"
@@ -153,7 +153,7 @@ function PartList({ parts, onLeave }: PartListProps) {
             </TextLink>
           </Box>
           <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
-            {standingOf(part)}
+            {statusOf(part)}
           </Box>
           {part.total && <Amount value={part.total.value} currency={part.total.currency} fontWeight="500" />}
         </Flex>
@@ -162,7 +162,7 @@ function PartList({ parts, onLeave }: PartListProps) {
   )
 }
 
-function standingOf({ stage, itemCount, pendingItemCount }: StagedDocumentFragment): string {
+function statusOf({ stage, itemCount, pendingItemCount }: StagedDocumentFragment): string {
   if (stage === 'FAILED') return 'Not read'
   if (stage !== 'STAGED') return 'Reading'
   if (pendingItemCount === 0) return 'Reviewed'

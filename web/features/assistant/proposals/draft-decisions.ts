@@ -25,7 +25,7 @@ export function useDraftDecisions(): DraftDecisions {
   const [approveOne, { client }] = useApproveStagedItemMutation()
   const [discardOne] = useDiscardStagedItemMutation()
 
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
   const each = async (
     drafts: readonly DraftRowFragment[],
@@ -48,7 +48,7 @@ export function useDraftDecisions(): DraftDecisions {
       setBusy(false)
       const [first] = drafts
       const what = answers.length === 1 ? first?.description : pluralize(answers.length, 'entry', 'entries')
-      if (answers.length > 0) offer(`${what} ${word}`, answers)
+      if (answers.length > 0) offerUndo(`${what} ${word}`, answers)
     }
   }
   return {

@@ -56,7 +56,7 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
       isDisabled={!mayAttach}
       takesPaste
       isMultiple
-      onFiles={attachment.offer}
+      onFiles={attachment.addFiles}
       display="flex"
       flexDirection="column"
       flex="1"
@@ -147,13 +147,13 @@ function useAnswering(messages: readonly ChatMessageCardFragment[] | null): Answ
 }
 
 function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
-  const mayTell = usePermission('ASSISTANT_STAGE')
+  const mayStage = usePermission('ASSISTANT_STAGE')
   return (
     <Flex direction="column" flex="1" justify="flex-end" overflowY="auto" px="20px" py="20px" gap="16px">
       <Flex gap="10px">
         <AssistantIcon />
         <Text pt="4px" color="fg.muted" textWrap="pretty">
-          {mayTell
+          {mayStage
             ? 'Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes in your books until you approve it.'
             : 'Ask about the figures of these books.'}
         </Text>

@@ -10,7 +10,7 @@ import { AssistantMessage } from '../messages/AssistantMessage.tsx'
 import { Failure } from '../messages/Failure.tsx'
 import { OutgoingMessage } from '../messages/OutgoingMessage.tsx'
 import { OwnMessage } from '../messages/OwnMessage.tsx'
-import { useRunAgain } from '../messages/run-again.ts'
+import { useRetryAnswer } from '../messages/run-again.ts'
 import { VoiceText } from '../messages/VoiceText.tsx'
 import { hasArrived, type Outgoing, type useOutbox } from '../outbox.ts'
 import { AssistantIcon } from './AssistantIcon.tsx'
@@ -34,7 +34,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
       key={message.key}
       message={message}
       onRetry={() => outbox.retry(message)}
-      onForget={() => outbox.forget(message.key)}
+      onDismiss={() => outbox.dismiss(message.key)}
     />
   )
 
@@ -55,11 +55,11 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
           {messages === null && <LoadingMessages />}
           {messages?.map((message, at) => (
             <Fragment key={message.id}>
-              {underway.filter((each) => placeOf(each) === at).map(outgoingCard)}
+              {underway.filter((each) => positionOf(each) === at).map(outgoingCard)}
               <MessageCard message={message} onLeave={onLeave} />
             </Fragment>
           ))}
-          {underway.filter((each) => placeOf(each) >= (messages?.length ?? 0)).map(outgoingCard)}
+          {underway.filter((each) => positionOf(each) >= (messages?.length ?? 0)).map(outgoingCard)}
         </Stack>
         {last && leavesOpen(last) && underway.length === 0 && (
           <Box mt="14px">
@@ -88,7 +88,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
 }
 
 /** A failed message keeps its position, and pending messages are at the end. */
-function placeOf({ failure, before }: Outgoing): number {
+function positionOf({ failure, before }: Outgoing): number {
   return failure !== null && before ? before.size : Number.POSITIVE_INFINITY
 }
 
@@ -141,7 +141,7 @@ function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
         document ? (
           document.fileName !== '' && <RetryReading documentId={document.id} />
         ) : canRunAgain ? (
-          <AskAgain messageId={id} />
+          <RetryQuestion messageId={id} />
         ) : null
       }
     >
@@ -150,8 +150,8 @@ function ErrorMessage({ message }: { message: ChatMessageCardFragment }) {
   )
 }
 
-function AskAgain({ messageId }: { messageId: string }) {
-  const { isAsking, runAgain } = useRunAgain(messageId)
+function RetryQuestion({ messageId }: { messageId: string }) {
+  const { isAsking, runAgain } = useRetryAnswer(messageId)
   return (
     <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
       <RotateCw strokeWidth={1.75} />

@@ -10,7 +10,7 @@ import { formatInstant } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { liveSessions } from '../live.ts'
+import { sessionsSubscription } from '../live.ts'
 
 type Session = AssistantSessionsQuery['assistantSessions'][number]
 
@@ -25,7 +25,7 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
-  useLiveScreen(liveSessions, {})
+  useLiveScreen(sessionsSubscription, {})
   const [openingId, setOpeningId] = useState<string | null>(null)
   const list = useFirstFocus(data !== undefined)
 
@@ -34,8 +34,8 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
     try {
       await onOpen(id)
       onClose()
-    } catch (refusal) {
-      showToast.error(messageOf(refusal))
+    } catch (caught) {
+      showToast.error(messageOf(caught))
     } finally {
       setOpeningId(null)
     }

@@ -7,7 +7,7 @@ const near = 24
  * Keeps the end visible when the content or frame changes its height, until the user scrolls up. The beginning of the
  * last message always stays visible. A change of `said` scrolls to the end.
  */
-export function useStickToBottom(said: number) {
+export function useStickToBottom(length: number) {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -33,14 +33,14 @@ export function useStickToBottom(said: number) {
     return () => resized.disconnect()
   }, [])
 
-  const before = useRef(said)
+  const before = useRef(length)
   useEffect(() => {
-    if (said > before.current) {
+    if (length > before.current) {
       isFollowing.current = true
       latest.current()
     }
-    before.current = said
-  }, [said])
+    before.current = length
+  }, [length])
 
   return {
     box,

@@ -26,13 +26,13 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
   const form = useRef<HTMLFormElement>(null)
   const { data } = useCategoriesQuery()
   const [setBudget, { loading }] = useSetBudgetMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [categoryId, setCategoryId] = useState<string | null>(null)
   const [amount, setAmount] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   const categories = (data?.categories ?? []).filter(({ id }) => !planned.includes(id))
-  const refuse = (broken: Record<string, string>) => {
+  const showErrors = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
@@ -40,27 +40,27 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
   const save = async () => {
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!categoryId || !isPositive) {
-      return refuse({
+      return showErrors({
         ...(!categoryId && { categoryId: 'Category is required.' }),
         ...(!isPositive && { amount: 'Amount must be a positive number.' }),
       })
     }
     try {
-      offer('Budget added', await setBudget({ variables: { categoryId, month, amount } }))
+      offerUndo('Budget added', await setBudget({ variables: { categoryId, month, amount } }))
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)
-      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+      showErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
     }
   }
 
   return (
     <FormDialog
       title={`Add a budget for ${formatMonth(month, locale)}`}
-      deed="Add budget"
+      action="Add budget"
       doing="Adding"
       isPending={loading}
-      refusal={errors.form}
+      error={errors.form}
       form={form}
       onSubmit={save}
       onClose={onClose}

@@ -14,32 +14,32 @@ import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
 export function AverageDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const locale = useLocale()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const { data, error, refetch } = useBudgetFillsQuery({ variables: { month }, fetchPolicy: 'cache-and-network' })
   const [setBudgets, { loading }] = useSetBudgetsMutation({
     refetchQueries: [BudgetsDocument],
     awaitRefetchQueries: true,
   })
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [errorText, setError] = useState<string | null>(null)
 
   const lines = (data?.budgetFills ?? []).flatMap(({ average, category, holdsOthers }) =>
-    average ? [{ average, category, isChosen: turned.has(category.id) ? holdsOthers : !holdsOthers }] : [],
+    average ? [{ average, category, isChosen: toggled.has(category.id) ? holdsOthers : !holdsOthers }] : [],
   )
   const chosen = lines.filter(({ isChosen }) => isChosen)
-  const turn = (id: string) => {
-    const next = new Set(turned)
+  const toggle = (id: string) => {
+    const next = new Set(toggled)
     if (!next.delete(id)) next.add(id)
-    setTurned(next)
+    setToggled(next)
   }
   const save = async () => {
     try {
       const plans = chosen.map(({ average, category }) => ({ categoryId: category.id, month, amount: average.value }))
       const answer = await setBudgets({ variables: { plans } })
-      offer(`${pluralize(plans.length, 'category', 'categories')} planned`, answer)
+      offerUndo(`${pluralize(plans.length, 'category', 'categories')} planned`, answer)
       onClose()
     } catch (failure) {
-      setRefusal(messageOf(failure))
+      setError(messageOf(failure))
     }
   }
 
@@ -83,7 +83,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
               borderColor="border.muted"
               _first={{ border: '0' }}
             >
-              <Checkbox.Root checked={isChosen} onCheckedChange={() => turn(category.id)} flex="1" minW="0">
+              <Checkbox.Root checked={isChosen} onCheckedChange={() => toggle(category.id)} flex="1" minW="0">
                 <Checkbox.HiddenInput />
                 <Checkbox.Control />
                 <Checkbox.Label fontWeight="400" truncate>
@@ -103,9 +103,9 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
           </Flex>
         </Box>
       )}
-      {refusal && (
+      {errorText && (
         <Box role="alert" color="over.fg" mt="8px">
-          {refusal}
+          {errorText}
         </Box>
       )}
     </DialogFrame>

@@ -8,20 +8,20 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { RolloverDialog } from './RolloverDialog.tsx'
 
-interface OpenedDeed {
-  deed: BudgetLineAction
+interface OpenedAction {
+  action: BudgetLineAction
   line: BudgetLineRowFragment
 }
 
-export function useLineDeed(month: string) {
-  const [opened, setOpened] = useState<OpenedDeed | null>(null)
+export function useLineAction(month: string) {
+  const [opened, setOpened] = useState<OpenedAction | null>(null)
   const [deleteBudget] = useDeleteBudgetMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
-  const run = (deed: BudgetLineAction, line: BudgetLineRowFragment) => {
-    if (deed !== 'remove') return setOpened({ deed, line })
+  const run = (action: BudgetLineAction, line: BudgetLineRowFragment) => {
+    if (action !== 'remove') return setOpened({ action, line })
     deleteBudget({ variables: { categoryId: line.category.id, month } }).then(
-      (answer) => offer(`Plan for ${line.category.name} removed`, answer),
+      (answer) => offerUndo(`Plan for ${line.category.name} removed`, answer),
       (error) => showToast.error(messageOf(error)),
     )
   }
@@ -29,13 +29,13 @@ export function useLineDeed(month: string) {
 }
 
 interface LineDialogProps {
-  opened: OpenedDeed
+  opened: OpenedAction
   lines: readonly BudgetLineRowFragment[]
   onClose: () => void
 }
 
-export function LineDialog({ opened: { deed, line }, lines, onClose }: LineDialogProps) {
-  if (deed === 'plan') return <PlanDialog line={line} onClose={onClose} />
-  if (deed === 'carry') return <RolloverDialog line={line} onClose={onClose} />
-  return <MoveDialog month={line.month} lines={lines} line={line} isCover={deed === 'cover'} onClose={onClose} />
+export function LineDialog({ opened: { action, line }, lines, onClose }: LineDialogProps) {
+  if (action === 'plan') return <PlanDialog line={line} onClose={onClose} />
+  if (action === 'carry') return <RolloverDialog line={line} onClose={onClose} />
+  return <MoveDialog month={line.month} lines={lines} line={line} isCover={action === 'cover'} onClose={onClose} />
 }

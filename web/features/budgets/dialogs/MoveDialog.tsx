@@ -21,14 +21,14 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-const offered = 3
+const maxSuggestions = 3
 
 /** Moves an amount between two budgets. Both change in one action with one undo. */
 export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogProps) {
   const { currency } = useOrganization()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const { data } = useCategoriesQuery()
   const [move, { loading }] = useMoveBudgetMutation()
   const [from, setFrom] = useState<string | null>(isCover ? null : line.category.id)
@@ -41,7 +41,7 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     .toSorted((a, b) => compareAmounts(b.left.value, a.left.value))
   const targets = (data?.categories ?? []).filter(({ id, type }) => type === 'EXPENSE' && id !== from)
   const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? 'another category'
-  const refuse = (broken: Record<string, string>) => {
+  const showErrors = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
@@ -49,7 +49,7 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
   const save = async () => {
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!from || !to || !isPositive) {
-      return refuse({
+      return showErrors({
         ...(!from && { fromCategoryId: 'Category is required.' }),
         ...(!to && { toCategoryId: 'Category is required.' }),
         ...(!isPositive && { amount: 'Amount must be a positive number.' }),
@@ -57,21 +57,21 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     }
     try {
       const answer = await move({ variables: { month, fromCategoryId: from, toCategoryId: to, amount } })
-      offer(`${textOfMoney(amount, currency, locale)} moved from ${nameOf(from)} to ${nameOf(to)}`, answer)
+      offerUndo(`${textOfMoney(amount, currency, locale)} moved from ${nameOf(from)} to ${nameOf(to)}`, answer)
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)
-      refuse(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
+      showErrors(Object.keys(fields).length > 0 ? fields : { form: messageOf(error) })
     }
   }
 
   return (
     <FormDialog
       title={isCover ? `Cover ${line.category.name}` : 'Move money'}
-      deed="Move"
+      action="Move"
       doing="Moving"
       isPending={loading}
-      refusal={errors.form}
+      error={errors.form}
       form={form}
       onSubmit={save}
       onClose={onClose}
@@ -85,7 +85,7 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
           <Flex as="ul" aria-label="With most left" listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
             {sources
               .filter(({ left }) => signOf(left.value) > 0)
-              .slice(0, offered)
+              .slice(0, maxSuggestions)
               .map(({ category, left }) => (
                 <li key={category.id}>
                   <Button

@@ -16,7 +16,7 @@ import { QuickFills } from './QuickFills.tsx'
 export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month, planned } = line
   const locale = useLocale()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [setBudget, { loading }] = useSetBudgetMutation()
   const [amount, setAmount] = useState(planned.value)
   const [error, setError] = useState<string>()
@@ -25,17 +25,19 @@ export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onC
     if (!isAmount(amount) || amount.startsWith('-')) return setError('A budget is zero or more.')
     try {
       const answer = await setBudget({ variables: { categoryId: category.id, month, amount } })
-      offer(`${textOfMoney(amount, planned.currency, locale)} planned for ${category.name}`, answer, { row: 'plan' })
+      offerUndo(`${textOfMoney(amount, planned.currency, locale)} planned for ${category.name}`, answer, {
+        row: 'plan',
+      })
       onClose()
-    } catch (refusal) {
-      setError(messageOf(refusal))
+    } catch (caught) {
+      setError(messageOf(caught))
     }
   }
 
   return (
     <FormDialog
       title={`${category.name} in ${formatMonth(month, locale)}`}
-      deed="Save"
+      action="Save"
       doing="Saving"
       isPending={loading}
       onSubmit={save}

@@ -15,7 +15,7 @@ export function QuickFills({ month, categoryId, onChoose }: QuickFillsProps) {
   const { data } = useBudgetFillsQuery({ variables: { month } })
   const fill = data?.budgetFills.find(({ category }) => category.id === categoryId)
   if (!fill) return null
-  const offers = [
+  const suggestions = [
     ['Average of 3 months', fill.average],
     ['Last plan', fill.lastPlan],
     ['Spent last month', fill.spentLast],
@@ -23,7 +23,7 @@ export function QuickFills({ month, categoryId, onChoose }: QuickFillsProps) {
 
   return (
     <Flex as="ul" listStyleType="none" wrap="wrap" gap="8px">
-      {offers.map(
+      {suggestions.map(
         ([label, amount]) =>
           amount && (
             <li key={label}>

@@ -19,20 +19,20 @@ const isChoice = (value: string | null): value is Rollover => choices.some((choi
 export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month } = line
   const { monthStartDay } = useOrganization()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [setRollover, { loading }] = useSetRolloverMutation()
   const [rollover, choose] = useState<Rollover>(line.rollover)
   const [from, setFrom] = useState(line.rolloverFrom ?? month)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const save = async () => {
     try {
       const answer = await setRollover({ variables: { categoryId: category.id, rollover, from, month } })
-      const words = { NONE: 'nothing', SURPLUS: 'what is left', ALL: 'what is left or overspent' }[rollover]
-      offer(`${category.name} carries on ${words}`, answer)
+      const labels = { NONE: 'nothing', SURPLUS: 'what is left', ALL: 'what is left or overspent' }[rollover]
+      offerUndo(`${category.name} carries on ${labels}`, answer)
       onClose()
     } catch (error) {
-      setRefusal(messageOf(error))
+      setError(messageOf(error))
     }
   }
 
@@ -80,9 +80,9 @@ export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment;
             <MonthYearPicker month={from} onChange={setFrom} startDay={monthStartDay} />
           </Stack>
         )}
-        {refusal && (
+        {errorText && (
           <Box role="alert" color="over.fg">
-            {refusal}
+            {errorText}
           </Box>
         )}
       </Stack>

@@ -4,15 +4,15 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { Carried } from './Carried.tsx'
 import { LeftOf } from './LeftOf.tsx'
-import { actionsOf, lineDeedWords } from './line-actions.ts'
+import { actionsOf, lineActionLabels } from './line-actions.ts'
 import type { BudgetLineProps } from './line-props.ts'
 import { PlannedAmount } from './PlannedAmount.tsx'
 import { describePace } from './pace.ts'
 import { Unallocated } from './Unallocated.tsx'
 
-export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onDeed }: BudgetLineProps) {
+export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
   const { category, available, spent, state } = line
-  const standing = describePace(line, monthPassed)
+  const pace = describePace(line, monthPassed)
   return (
     <Flex
       as="li"
@@ -30,8 +30,8 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onDeed 
           <Box textStyle="strong" fontWeight="400" truncate>
             {category.name}
           </Box>
-          <Box textStyle="caption" color={standing.tone} truncate>
-            {standing.words}
+          <Box textStyle="caption" color={pace.tone} truncate>
+            {pace.text}
           </Box>
         </Box>
       </Flex>
@@ -40,7 +40,7 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onDeed 
           planned={category.type === 'INCOME' && state === 'OVER' ? spent.value : available.value}
           spent={spent.value}
           monthPassed={monthPassed}
-          label={`${category.name}: ${standing.words}`}
+          label={`${category.name}: ${pace.text}`}
         />
       </Box>
       <Flex w="196px" flexShrink="0" direction="column" align="flex-end">
@@ -55,9 +55,9 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onDeed 
         {mayPlan && (
           <RowMenu
             name={category.name}
-            words={lineDeedWords}
-            deeds={actionsOf(line)}
-            onChoose={(deed) => onDeed(deed, line)}
+            labels={lineActionLabels}
+            actions={actionsOf(line)}
+            onChoose={(action) => onAction(action, line)}
           />
         )}
       </Box>

@@ -4,15 +4,15 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { Carried } from './Carried.tsx'
 import { LeftOf } from './LeftOf.tsx'
-import { actionsOf, lineDeedWords } from './line-actions.ts'
+import { actionsOf, lineActionLabels } from './line-actions.ts'
 import type { BudgetLineProps } from './line-props.ts'
 import { PlannedAmount } from './PlannedAmount.tsx'
 import { describePace } from './pace.ts'
 import { Unallocated } from './Unallocated.tsx'
 
-export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }: BudgetLineProps) {
+export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
   const { category, available, spent, state } = line
-  const standing = describePace(line, monthPassed)
+  const pace = describePace(line, monthPassed)
   return (
     <Box
       as="li"
@@ -33,9 +33,9 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }:
           <Box me="-10px" ms="-6px">
             <RowMenu
               name={category.name}
-              words={lineDeedWords}
-              deeds={actionsOf(line)}
-              onChoose={(deed) => onDeed(deed, line)}
+              labels={lineActionLabels}
+              actions={actionsOf(line)}
+              onChoose={(action) => onAction(action, line)}
             />
           </Box>
         )}
@@ -44,12 +44,12 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onDeed }:
         planned={category.type === 'INCOME' && state === 'OVER' ? spent.value : available.value}
         spent={spent.value}
         monthPassed={monthPassed}
-        label={`${category.name}: ${standing.words}`}
+        label={`${category.name}: ${pace.text}`}
       />
       <Flex justify="space-between" align="center" columnGap="12px" mt="6px" minH="24px" wrap="wrap">
         <PlannedAmount line={line} mayPlan={mayPlan} isSmall />
-        <Box textStyle="caption" color={standing.tone} textAlign="end">
-          {standing.words}
+        <Box textStyle="caption" color={pace.tone} textAlign="end">
+          {pace.text}
         </Box>
       </Flex>
       <Flex columnGap="12px" wrap="wrap">

@@ -11,10 +11,10 @@ interface BudgetLinesProps {
   lines: readonly BudgetLineRowFragment[]
   sheet: BudgetSheetFragment
   mayPlan: boolean
-  onDeed: BudgetLineProps['onDeed']
+  onAction: BudgetLineProps['onAction']
 }
 
-export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLinesProps) {
+export function BudgetLines({ title, lines, sheet, mayPlan, onAction }: BudgetLinesProps) {
   const isNarrow = useIsNarrow()
   const titleId = useId()
   const { dayOfMonth, daysInMonth } = sheet
@@ -48,7 +48,7 @@ export function BudgetLines({ title, lines, sheet, mayPlan, onDeed }: BudgetLine
             isBelow={isBelow}
             monthPassed={monthPassed}
             mayPlan={mayPlan}
-            onDeed={onDeed}
+            onAction={onAction}
           />
         ))}
       </Box>

@@ -19,7 +19,7 @@ import { useIsNarrow } from '../../../shared/hooks/use-viewport.ts'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 import { AddBudgetDialog } from '../dialogs/AddBudgetDialog.tsx'
 import { AverageDialog } from '../dialogs/AverageDialog.tsx'
-import { LineDialog, useLineDeed } from '../dialogs/LineDialog.tsx'
+import { LineDialog, useLineAction } from '../dialogs/LineDialog.tsx'
 import { ExportBudgets } from '../ExportBudgets.tsx'
 import { BudgetLines } from './BudgetLines.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
@@ -46,14 +46,14 @@ export function BudgetsPage() {
   const before = sheet?.plannedBefore
 
   const more = (open: () => void) => {
-    const words = {
+    const labels = {
       copy: { label: before ? `Copy ${nameOfMonth(before, locale)}` : '', icon: Copy },
       average: { label: 'Plan with averages', icon: Sigma },
       import: { label: 'Import a list', icon: FileUp },
       export: { label: 'Export', icon: FileDown },
       year: { label: 'The year', icon: CalendarRange },
     }
-    const deeds = {
+    const actions = {
       copy: () => void (before && copy(before, month)),
       average: () => setDialog('average'),
       import: open,
@@ -63,15 +63,15 @@ export function BudgetsPage() {
     return (
       <RowMenu
         name="the month"
-        words={words}
-        deeds={[
+        labels={labels}
+        actions={[
           ...(mayPlan && before ? (['copy'] as const) : []),
           ...(mayPlan ? (['average'] as const) : []),
           ...(mayPlan && mayImport && isNarrow ? (['import'] as const) : []),
           ...(sheet?.lines.length ? (['export'] as const) : []),
           ...(isNarrow ? (['year'] as const) : []),
         ]}
-        onChoose={(deed) => deeds[deed]()}
+        onChoose={(action) => actions[action]()}
       />
     )
   }
@@ -114,7 +114,7 @@ export function BudgetsPage() {
         >
           <PageHeader
             title="Budgets"
-            beside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
+            aside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
             actions={
               sheet && (
                 <>
@@ -173,9 +173,9 @@ export function BudgetsPage() {
 }
 
 function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolean }) {
-  const { opened, run, close } = useLineDeed(sheet.month)
+  const { opened, run, close } = useLineAction(sheet.month)
   const lines = Object.groupBy(sheet.lines, ({ category }) => category.type)
-  const shared = { sheet, mayPlan, onDeed: run }
+  const shared = { sheet, mayPlan, onAction: run }
   return (
     <Stack gap="16px">
       <TotalsStrip sheet={sheet} />

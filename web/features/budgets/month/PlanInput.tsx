@@ -12,7 +12,7 @@ import { showToast } from '../../../shared/overlays/toaster.ts'
 /** Edits a budget in place. Enter or leaving the field saves, and Escape cancels. */
 export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const [setBudget] = useSetBudgetMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const locale = useLocale()
   const [amount, setAmount] = useState(line.planned.value)
   const [isWrong, setWrong] = useState(false)
@@ -26,7 +26,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
       if (amount !== line.planned.value) {
         const answer = await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
         const planned = textOfMoney(amount, line.planned.currency, locale)
-        offer(`${planned} planned for ${line.category.name}`, answer, { row: 'plan' })
+        offerUndo(`${planned} planned for ${line.category.name}`, answer, { row: 'plan' })
       }
       onClose()
     } catch (error) {

@@ -7,12 +7,12 @@ import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export function useCopyBudgets(): { copy: (from: string, to: string) => Promise<void>; isCopying: boolean } {
   const locale = useLocale()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [copyBudgets, { loading }] = useCopyBudgetsMutation()
 
   const copy = async (from: string, to: string) => {
     try {
-      offer(`${nameOfMonth(from, locale)} copied`, await copyBudgets({ variables: { from, to } }))
+      offerUndo(`${nameOfMonth(from, locale)} copied`, await copyBudgets({ variables: { from, to } }))
     } catch (error) {
       showToast.error(messageOf(error))
     }

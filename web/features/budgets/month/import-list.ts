@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { CreateDocumentDocument } from '../../../generated.ts'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
 import { checkFile } from '../../../shared/format/file-validation.ts'
-import { UploadRefused, uploadFile } from '../../../shared/hooks/upload.ts'
+import { UploadRejectedError, uploadFile } from '../../../shared/hooks/upload.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export const listTypes = ['.csv', 'application/pdf', 'image/*'] as const
@@ -15,15 +15,15 @@ export function useListImport(): { isSending: boolean; send: (file: File | undef
   const [isSending, setSending] = useState(false)
 
   const send = async (file: File | undefined) => {
-    const refusal = checkFile(file, listTypes)
-    if (refusal || !file) return void showToast.error(refusal ?? 'No file selected.')
+    const fileError = checkFile(file, listTypes)
+    if (fileError || !file) return void showToast.error(fileError ?? 'No file selected.')
     setSending(true)
     try {
       const { storagePath } = await uploadFile(client, file)
       const { data } = await client.mutate({ mutation: CreateDocumentDocument, variables: { storagePath } })
       if (data) await navigate(`/budgets/review/${data.createDocument.id}`)
     } catch (error) {
-      const hasSentence = codeOf(error) !== null || error instanceof UploadRefused
+      const hasSentence = codeOf(error) !== null || error instanceof UploadRejectedError
       showToast.error(hasSentence ? messageOf(error) : 'The list did not arrive. Try again.')
     } finally {
       setSending(false)

@@ -1,10 +1,10 @@
 import { ArrowRightLeft, LifeBuoy, PencilLine, Redo2, Trash2 } from 'lucide-react'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
-import type { RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
+import type { RowMenuLabels } from '../../../shared/overlays/RowMenu.tsx'
 
 export type BudgetLineAction = 'plan' | 'move' | 'cover' | 'carry' | 'remove'
 
-export const lineDeedWords: RowMenuWords<BudgetLineAction> = {
+export const lineActionLabels: RowMenuLabels<BudgetLineAction> = {
   plan: { label: 'Change the plan', icon: PencilLine },
   cover: { label: 'Cover from…', icon: LifeBuoy },
   move: { label: 'Move money', icon: ArrowRightLeft },

@@ -1,7 +1,7 @@
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 
 export interface PaceStatus {
-  words: string
+  text: string
   tone: 'fg.muted' | 'warning.fg' | 'over.fg'
 }
 
@@ -14,26 +14,26 @@ const farAhead = 20
 /** Describes the pace of a budget. `monthPassed` is 0 to 1, or null for any month but the current one. */
 export function describePace(line: BudgetLineRowFragment, monthPassed: number | null): PaceStatus {
   const { state, usedPercent } = line
-  const quiet = (words: string): PaceStatus => ({ words, tone: 'fg.muted' })
-  if (state === 'UNPLANNED') return quiet('Nothing planned')
-  if (line.category.type === 'INCOME') return quiet(standingOfIncome(line))
-  if (state === 'OVER') return { words: 'Over the plan', tone: 'over.fg' }
-  if (state === 'FULL') return quiet('Used in full')
+  const mutedStatus = (text: string): PaceStatus => ({ text, tone: 'fg.muted' })
+  if (state === 'UNPLANNED') return mutedStatus('Nothing planned')
+  if (line.category.type === 'INCOME') return mutedStatus(describeIncomePace(line))
+  if (state === 'OVER') return { text: 'Over the plan', tone: 'over.fg' }
+  if (state === 'FULL') return mutedStatus('Used in full')
 
   const ahead = monthPassed === null ? null : usedPercent - monthPassed * 100
   if (state === 'NEAR') {
     const used = `${Math.round(usedPercent)}% used`
-    return { words: ahead !== null && ahead > close ? `${used}, ahead of the month` : used, tone: 'warning.fg' }
+    return { text: ahead !== null && ahead > close ? `${used}, ahead of the month` : used, tone: 'warning.fg' }
   }
-  if (usedPercent === 0) return quiet(monthPassed === null ? 'Nothing spent' : 'Nothing spent yet')
-  if (ahead === null) return quiet(`${Math.round(usedPercent)}% used`)
-  if (ahead > farAhead) return quiet('Ahead of the month')
-  if (ahead > close) return quiet('A little ahead of the month')
-  if (ahead >= behind) return quiet('On pace')
-  return quiet(ahead >= farBehind ? 'Under the pace' : 'Well under the pace')
+  if (usedPercent === 0) return mutedStatus(monthPassed === null ? 'Nothing spent' : 'Nothing spent yet')
+  if (ahead === null) return mutedStatus(`${Math.round(usedPercent)}% used`)
+  if (ahead > farAhead) return mutedStatus('Ahead of the month')
+  if (ahead > close) return mutedStatus('A little ahead of the month')
+  if (ahead >= behind) return mutedStatus('On pace')
+  return mutedStatus(ahead >= farBehind ? 'Under the pace' : 'Well under the pace')
 }
 
-function standingOfIncome({ state, usedPercent }: BudgetLineRowFragment): string {
+function describeIncomePace({ state, usedPercent }: BudgetLineRowFragment): string {
   if (state === 'OVER') return 'More than planned'
   if (state === 'FULL') return 'All received'
   return usedPercent === 0 ? 'Nothing received' : `${Math.round(usedPercent)}% received`

@@ -30,7 +30,7 @@ export function BudgetYearPage() {
     <Box>
       <PageHeader
         title="Budgets of the year"
-        beside={
+        aside={
           <Flex
             role="group"
             aria-label="Year"
@@ -69,8 +69,8 @@ export function BudgetYearPage() {
           <>
             <RowMenu
               name="the year"
-              words={{ export: { label: 'Export', icon: FileDown } }}
-              deeds={['export']}
+              labels={{ export: { label: 'Export', icon: FileDown } }}
+              actions={['export']}
               onChoose={() => setExporting(true)}
             />
             <Button asChild variant="outline" colorPalette="gray">

@@ -8,7 +8,7 @@ import { nameOfMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { YearCell } from './YearCell.tsx'
 import { YearHead, YearName, YearSums } from './YearParts.tsx'
-import { type CellPosition, placesIn } from './year-block.ts'
+import { type CellPosition, cellsIn } from './year-block.ts'
 import { useYearKeys } from './year-keys.ts'
 import { yearRowsOf } from './year-rows.ts'
 import { useYearSheet } from './year-sheet.ts'
@@ -40,8 +40,9 @@ export function YearGrid({ sheet, current }: YearGridProps) {
     if (column && region.current) region.current.scrollLeft = column.offsetLeft - region.current.clientWidth / 2
   }, [running])
   const keys = useYearKeys({ names, months: monthNames, currency, locale, mayPlan, sheet: cells, firstMonth: running })
-  const selected = new Set(placesIn(keys.block).map(({ row, month }) => `${row}/${month}`))
-  const isAt = (place: CellPosition, other: CellPosition) => place.row === other.row && place.month === other.month
+  const selected = new Set(cellsIn(keys.block).map(({ row, month }) => `${row}/${month}`))
+  const isAt = (position: CellPosition, other: CellPosition) =>
+    position.row === other.row && position.month === other.month
 
   const body = (from: number, group: typeof rows) =>
     group.map(({ line, isBelow }, at) => {
@@ -50,13 +51,13 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         <tr key={line.id}>
           <YearName category={line.category} isBelow={isBelow} />
           {line.cells.map((cell, month) => {
-            const place = { row, month }
-            const isActive = isAt(keys.place, place)
+            const position = { row, month }
+            const isActive = isAt(keys.place, position)
             return (
               <YearCell
                 key={months[month]?.month}
                 cell={cell}
-                amount={cells.amountAt(place)}
+                amount={cells.amountAt(position)}
                 currency={currency}
                 label={`${line.category.name}, ${monthNames[month]}`}
                 isIncome={line.category.type === 'INCOME'}
@@ -66,8 +67,8 @@ export function YearGrid({ sheet, current }: YearGridProps) {
                 typed={isActive ? keys.typed : null}
                 onType={keys.setTyped}
                 onBlur={() => keys.commit() || keys.setTyped(null)}
-                onPress={(isSelecting) => keys.goTo(place, isSelecting)}
-                onEdit={() => keys.edit(cells.amountAt(place) ?? '')}
+                onPress={(isSelecting) => keys.goTo(position, isSelecting)}
+                onEdit={() => keys.edit(cells.amountAt(position) ?? '')}
               />
             )
           })}

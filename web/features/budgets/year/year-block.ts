@@ -28,7 +28,7 @@ export function blockOf(a: CellPosition, b: CellPosition): Block {
   }
 }
 
-export function placesIn({ top, bottom, first, last }: Block): CellPosition[] {
+export function cellsIn({ top, bottom, first, last }: Block): CellPosition[] {
   return Array.from({ length: (bottom - top + 1) * (last - first + 1) }, (_, at) => ({
     row: top + Math.floor(at / (last - first + 1)),
     month: first + (at % (last - first + 1)),
@@ -36,7 +36,7 @@ export function placesIn({ top, bottom, first, last }: Block): CellPosition[] {
 }
 
 /** Maximum number of cells that one action can change. */
-const most = 250
+const maxCells = 250
 /** Maximum number of invalid cells that the error message names. */
 const named = 3
 
@@ -51,7 +51,7 @@ interface Sheet {
  * Parses text copied from a spreadsheet, with lines as rows and tabs as months. Empty cells keep their budgets. If any
  * cell is invalid, nothing changes and `refusal` contains the message.
  */
-export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans: CellPlan[] } | { refusal: string } {
+export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans: CellPlan[] } | { error: string } {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const cells = lines.flatMap((line, down) =>
     line
@@ -59,19 +59,19 @@ export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans
       .map((written, right) => ({ row: at.row + down, month: at.month + right, written: written.trim() })),
   )
   const filled = cells.filter(({ written }) => written !== '')
-  if (filled.length === 0) return { refusal: 'There is nothing to paste.' }
-  if (filled.length > most) return { refusal: `Paste at most ${most} cells at once.` }
+  if (filled.length === 0) return { error: 'There is nothing to paste.' }
+  if (filled.length > maxCells) return { error: `Paste at most ${maxCells} cells at once.` }
   if (filled.some(({ row, month }) => row >= sheet.names.length || month >= sheet.months.length)) {
-    return { refusal: 'That block is larger than the sheet from here on. Nothing was pasted.' }
+    return { error: 'That block is larger than the sheet from here on. Nothing was pasted.' }
   }
   const plans = filled.map(({ row, month, written }) => ({ row, month, written, amount: readCell(written, sheet) }))
   const wrong = plans.filter(({ amount }) => amount === null)
   if (wrong.length > 0) {
-    const told = wrong
+    const message = wrong
       .slice(0, named)
       .map(({ row, month, written }) => `${sheet.names[row]} in ${sheet.months[month]}: “${written.slice(0, 20)}”`)
     const rest = wrong.length > named ? ` and ${wrong.length - named} more` : ''
-    return { refusal: `Nothing was pasted. No amount: ${told.join(', ')}${rest}.` }
+    return { error: `Nothing was pasted. No amount: ${message.join(', ')}${rest}.` }
   }
   return { plans: plans.map(({ row, month, amount }) => ({ row, month, amount })) }
 }
@@ -84,7 +84,7 @@ export function readCell(written: string, { currency, locale }: Pick<Sheet, 'cur
 }
 
 /** Returns a range as text for spreadsheets, with the locale's decimal separator. */
-export function textOfBlock(block: Block, amountAt: (place: CellPosition) => string | null, locale: string): string {
+export function textOfBlock(block: Block, amountAt: (cell: CellPosition) => string | null, locale: string): string {
   const separator =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   return Array.from({ length: block.bottom - block.top + 1 }, (_, down) =>

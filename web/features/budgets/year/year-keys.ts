@@ -6,7 +6,7 @@ import {
   blockOf,
   type CellPlan,
   type CellPosition,
-  placesIn,
+  cellsIn,
   readBlock,
   readCell,
   textOfBlock,
@@ -33,18 +33,18 @@ const moves: Record<string, readonly [down: number, right: number]> = {
 
 export function useYearKeys(options: YearKeysOptions) {
   const { names, months, currency, locale, mayPlan, sheet, firstMonth } = options
-  const [place, setPlace] = useState<CellPosition>({ row: 0, month: firstMonth })
+  const [position, setPosition] = useState<CellPosition>({ row: 0, month: firstMonth })
   const [anchor, setAnchor] = useState<CellPosition | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const block: Block = blockOf(anchor ?? place, place)
+  const block: Block = blockOf(anchor ?? position, position)
 
   const within = ({ row, month }: CellPosition): CellPosition => ({
     row: Math.min(Math.max(row, 0), names.length - 1),
     month: Math.min(Math.max(month, 0), months.length - 1),
   })
   const goTo = (next: CellPosition, isSelecting = false) => {
-    setAnchor(isSelecting ? (anchor ?? place) : null)
-    setPlace(within(next))
+    setAnchor(isSelecting ? (anchor ?? position) : null)
+    setPosition(within(next))
   }
   const edit = (text: string) => {
     if (!mayPlan) return
@@ -59,14 +59,14 @@ export function useYearKeys(options: YearKeysOptions) {
       return false
     }
     setTyped(null)
-    void sheet.save([{ ...place, amount }])
+    void sheet.save([{ ...position, amount }])
     return true
   }
   const fillRight = () => {
     if (!mayPlan) return
     const { top, bottom, first, last } = block
     const end = last > first ? last : months.length - 1
-    const plans = placesIn({ top, bottom, first: first + 1, last: end }).map(
+    const plans = cellsIn({ top, bottom, first: first + 1, last: end }).map(
       (each): CellPlan => ({ ...each, amount: sheet.amountAt({ row: each.row, month: first }) }),
     )
     if (first < months.length - 1) void sheet.save(plans)
@@ -77,15 +77,15 @@ export function useYearKeys(options: YearKeysOptions) {
     const { key, shiftKey } = event
     const isCommand = event.ctrlKey || event.metaKey
     const move = moves[key]
-    if (move) goTo({ row: place.row + move[0], month: place.month + move[1] }, shiftKey)
-    else if (key === 'Home') goTo({ ...place, month: 0 }, shiftKey)
-    else if (key === 'End') goTo({ ...place, month: months.length - 1 }, shiftKey)
+    if (move) goTo({ row: position.row + move[0], month: position.month + move[1] }, shiftKey)
+    else if (key === 'Home') goTo({ ...position, month: 0 }, shiftKey)
+    else if (key === 'End') goTo({ ...position, month: months.length - 1 }, shiftKey)
     else if (key === 'Escape') setAnchor(null)
     else if (isCommand && key.toLowerCase() === 'r') fillRight()
     else if (isCommand) return
-    else if (key === 'Enter' || key === 'F2') edit(textOfBlock(blockOf(place, place), sheet.amountAt, locale))
+    else if (key === 'Enter' || key === 'F2') edit(textOfBlock(blockOf(position, position), sheet.amountAt, locale))
     else if ((key === 'Delete' || key === 'Backspace') && mayPlan) {
-      void sheet.save(placesIn(block).map((each) => ({ ...each, amount: null })))
+      void sheet.save(cellsIn(block).map((each) => ({ ...each, amount: null })))
     } else if (/^[\d.,]$/.test(key)) edit(key)
     else return
     event.preventDefault()
@@ -95,9 +95,9 @@ export function useYearKeys(options: YearKeysOptions) {
     const { key, shiftKey } = event
     if (key === 'Escape') setTyped(null)
     else if (key === 'Enter') {
-      if (commit()) goTo({ ...place, row: place.row + (shiftKey ? -1 : 1) })
+      if (commit()) goTo({ ...position, row: position.row + (shiftKey ? -1 : 1) })
     } else if (key === 'Tab') {
-      if (commit()) goTo({ ...place, month: place.month + (shiftKey ? -1 : 1) })
+      if (commit()) goTo({ ...position, month: position.month + (shiftKey ? -1 : 1) })
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -113,11 +113,11 @@ export function useYearKeys(options: YearKeysOptions) {
     event.preventDefault()
     const from = { row: block.top, month: block.first }
     const read = readBlock(event.clipboardData.getData('text/plain'), from, { names, months, currency, locale })
-    if ('refusal' in read) showToast.error(read.refusal)
+    if ('error' in read) showToast.error(read.error)
     else void sheet.save(read.plans)
   }
 
-  return { place, block, typed, setTyped, goTo, edit, commit, fillRight, onKeyDown, onCopy, onPaste }
+  return { place: position, block, typed, setTyped, goTo, edit, commit, fillRight, onKeyDown, onCopy, onPaste }
 }
 
 export type YearKeys = ReturnType<typeof useYearKeys>

@@ -9,7 +9,7 @@ import type { YearRow } from './year-rows.ts'
 
 export interface YearSheet {
   /** The budget of a cell as a decimal string, including unsaved changes, or null without one. */
-  amountAt: (place: CellPosition) => string | null
+  amountAt: (position: CellPosition) => string | null
   /** Sets several budgets in one action with one undo. Unchanged budgets are left out. */
   save: (plans: readonly CellPlan[]) => Promise<void>
 }
@@ -18,14 +18,14 @@ export interface YearSheet {
 export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly YearRow[]): YearSheet {
   const [pending, setPending] = useState<ReadonlyMap<string, string | null>>(new Map())
   const saved = useRef<Promise<unknown>>(Promise.resolve())
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const [setBudgets] = useSetBudgetsMutation({ refetchQueries: [BudgetYearDocument], awaitRefetchQueries: true })
 
   const keyOf = ({ row, month }: CellPosition) => `${rows[row]?.line.category.id}/${sheet.months[month]?.month}`
-  const amountAt = (place: CellPosition) => {
-    const key = keyOf(place)
+  const amountAt = (position: CellPosition) => {
+    const key = keyOf(position)
     if (pending.has(key)) return pending.get(key) ?? null
-    const cell = rows[place.row]?.line.cells[place.month]
+    const cell = rows[position.row]?.line.cells[position.month]
     return cell?.isPlanned ? cell.planned.value : null
   }
 
@@ -43,7 +43,7 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
     saved.current = saving.catch(() => undefined)
     try {
       const answer = await saving
-      offer(inputs.length === 1 ? 'Plan changed' : `${pluralize(inputs.length, 'plan')} changed`, answer, {
+      offerUndo(inputs.length === 1 ? 'Plan changed' : `${pluralize(inputs.length, 'plan')} changed`, answer, {
         row: 'year',
       })
     } catch (error) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ImportFactsFragment } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
-import { useImportDeeds } from '../import-actions.ts'
+import { useImportActions } from '../import-actions.ts'
 import { counted } from '../labels.ts'
 
 interface ImportFooterProps {
@@ -17,13 +17,13 @@ interface ImportFooterProps {
 export function ImportFooter({ found, createsCategories, isChanging = false }: ImportFooterProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { apply } = useImportDeeds()
+  const { apply } = useImportActions()
   const [isPending, setPending] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { id, format, takenCount, rowCount, thereCount } = found
   const isArchive = format === 'ARCHIVE'
   const left = rowCount - takenCount
-  const deed = isArchive
+  const action = isArchive
     ? 'Add all of it'
     : takenCount === 0
       ? 'Nothing to add'
@@ -78,7 +78,7 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
           aria-busy={isPending}
           onClick={() => void add()}
         >
-          {isPending ? 'Adding' : deed}
+          {isPending ? 'Adding' : action}
         </Button>
       </Flex>
       {isAsked && (

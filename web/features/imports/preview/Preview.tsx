@@ -19,7 +19,7 @@ import { SummaryStrip } from './SummaryStrip.tsx'
 export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const { archive, missingCategories, sample, rowCount, problem } = found
   const [createsCategories, setCreatesCategories] = useState(true)
-  const [isSaying, setSaying] = useState(false)
+  const [isEditingRate, setEditingRate] = useState(false)
   const leftOut = leftOutOf(found, useLocale())
   const mayPlan = usePermission('PLANS_WRITE')
   const hasMissing = mayPlan && missingCategories.length > 0
@@ -43,7 +43,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
       )}
       <SkippedRows found={found} />
       {sample.length > 0 && <MappingPanel key={JSON.stringify(found.layout)} found={found} mayWrite={mayWrite} />}
-      <RatesPanel found={found} mayChange={mayWrite} onSaying={setSaying} />
+      <RatesPanel found={found} mayChange={mayWrite} onEditing={setEditingRate} />
       {mayWrite && hasMissing && (
         <MissingCategories names={missingCategories} isOn={createsCategories} onChange={setCreatesCategories} />
       )}
@@ -60,7 +60,7 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         <RowsPanel found={found} mayChange={mayWrite} createsCategories={hasMissing && createsCategories} />
       )}
       {mayWrite && (
-        <ImportFooter found={found} createsCategories={hasMissing && createsCategories} isChanging={isSaying} />
+        <ImportFooter found={found} createsCategories={hasMissing && createsCategories} isChanging={isEditingRate} />
       )}
     </Stack>
   )

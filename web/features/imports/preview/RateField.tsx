@@ -14,16 +14,16 @@ interface RateFieldProps {
   line: ImportRateLineFragment
   base: string
   mayChange: boolean
-  onSaying: (isSaying: boolean) => void
+  onEditing: (isEditing: boolean) => void
 }
 
 /** Edits the exchange rate of a currency. Enter or leaving the field saves, and Escape cancels. */
-export function RateField({ importId, line, base, mayChange, onSaying }: RateFieldProps) {
+export function RateField({ importId, line, base, mayChange, onEditing }: RateFieldProps) {
   const { currency, rate } = line
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [say, { loading }] = useSetImportRateMutation()
+  const [setRate, { loading }] = useSetImportRateMutation()
   const isOpen = rate === null && typed === null
 
   // The value being sent, so that Enter followed by leaving the field saves once.
@@ -34,9 +34,9 @@ export function RateField({ importId, line, base, mayChange, onSaying }: RateFie
       return setProblem('Write the rate as a positive number, such as 1.0842.')
     }
     sent.current = typed
-    onSaying(true)
+    onEditing(true)
     try {
-      await say({ variables: { id: importId, currency, rate: value } })
+      await setRate({ variables: { id: importId, currency, rate: value } })
       // Keeps text that was typed in the meantime.
       setTyped((now) => (now === typed ? null : now))
       setProblem(null)
@@ -44,7 +44,7 @@ export function RateField({ importId, line, base, mayChange, onSaying }: RateFie
       setProblem(messageOf(error))
     } finally {
       sent.current = null
-      onSaying(false)
+      onEditing(false)
     }
   }
   const goBack = () => {

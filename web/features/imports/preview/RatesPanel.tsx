@@ -10,10 +10,10 @@ import { RateField } from './RateField.tsx'
 interface RatesPanelProps {
   found: ImportSheetFragment
   mayChange: boolean
-  onSaying: (isSaying: boolean) => void
+  onEditing: (isEditing: boolean) => void
 }
 
-export function RatesPanel({ found: { id, rates }, mayChange, onSaying }: RatesPanelProps) {
+export function RatesPanel({ found: { id, rates }, mayChange, onEditing }: RatesPanelProps) {
   const { currency: base } = useOrganization()
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -39,7 +39,7 @@ export function RatesPanel({ found: { id, rates }, mayChange, onSaying }: RatesP
               <InAndOut moneyIn={line.moneyIn} moneyOut={line.moneyOut} />
             </Flex>
           </Box>
-          <RateField importId={id} line={line} base={base} mayChange={mayChange} onSaying={onSaying} />
+          <RateField importId={id} line={line} base={base} mayChange={mayChange} onEditing={onEditing} />
           <Flex
             w={{ md: '132px' }}
             minH={mayChange ? { md: '40px' } : undefined}

@@ -47,7 +47,7 @@ export interface LayoutDraft {
 }
 
 export function draftOf(layout: ImportLayoutFoundFragment | null): LayoutDraft {
-  if (!layout) return nothingSaid
+  if (!layout) return emptyLayout
   const { above, dayOrder, decimal, countsCharges } = layout
   const { __typename, ...columns } = layout.columns
   return { above, dayOrder, decimal, countsCharges, columns }
@@ -113,7 +113,7 @@ export function summaryOf(draft: LayoutDraft, width: number): string {
   ].join(' · ')
 }
 
-const nothingSaid: LayoutDraft = {
+const emptyLayout: LayoutDraft = {
   above: 0,
   columns: {
     date: null,

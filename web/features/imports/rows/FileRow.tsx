@@ -4,7 +4,7 @@ import type { ImportRowCellsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
-import { verdictWords } from '../labels.ts'
+import { verdictLabels } from '../labels.ts'
 import { RowCategory } from './RowCategory.tsx'
 import { RowDetails } from './RowDetails.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -20,18 +20,19 @@ interface FileRowProps {
   /** True for the single tab stop of the list. */
   isFocusable: boolean
   createsCategories: boolean
-  deeds: RowActions | null
-  onTurn: ((id: string) => void) | null
+  actions: RowActions | null
+  onToggle: ((id: string) => void) | null
   onActive: (id: string) => void
 }
 
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, deeds, onTurn, onActive } = props
+  const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, actions, onToggle, onActive } =
+    props
   const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
   const name = description || 'No description'
   const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
-  const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={deeds?.file ?? null} />
-  const mark = <RowMark row={row} isOpen={isOpen} onTurn={onTurn} />
+  const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={actions?.file ?? null} />
+  const status = <RowStatus row={row} isOpen={isOpen} onToggle={onToggle} />
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
@@ -42,20 +43,20 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       data-id={id}
       data-index={index}
       aria-rowindex={index + 1}
-      aria-selected={deeds ? isTaken : undefined}
+      aria-selected={actions ? isTaken : undefined}
       tabIndex={isFocusable ? 0 : -1}
       onFocus={() => onActive(id)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
-        if (event.key === ' ') deeds?.take(row, !isTaken)
-        else if (!event.repeat) onTurn?.(id)
+        if (event.key === ' ') actions?.take(row, !isTaken)
+        else if (!event.repeat) onToggle?.(id)
       }}
       style={{ top: offset }}
     >
       <div className="file-row-line" data-left={isTaken ? undefined : ''}>
-        {deeds && (
+        {actions && (
           <Cell className="file-row-check">
             <label className="ledger-tick">
               <input
@@ -63,7 +64,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
                 tabIndex={-1}
                 checked={isTaken}
                 aria-label={`Add ${name}`}
-                onChange={() => deeds.take(row, !isTaken)}
+                onChange={() => actions.take(row, !isTaken)}
               />
               <span>{isTaken && <Check size={14} strokeWidth={3} aria-hidden />}</span>
             </label>
@@ -78,7 +79,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
             </div>
             <div className="file-row-filed">
               {isTaken && category}
-              {mark}
+              {status}
             </div>
           </Cell>
         ) : (
@@ -90,7 +91,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
               <span className="file-row-title">{name}</span>
               {more && <span className="file-row-note">{more}</span>}
             </Cell>
-            <Cell className="file-row-mark-cell">{mark}</Cell>
+            <Cell className="file-row-mark-cell">{status}</Cell>
             <Cell className="file-row-category">{category}</Cell>
           </>
         )}
@@ -105,23 +106,23 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
       </div>
       {isOpen && (
         <Cell>
-          <RowDetails row={row} onTake={deeds?.take ?? null} />
+          <RowDetails row={row} onTake={actions?.take ?? null} />
         </Cell>
       )}
     </div>
   )
 })
 
-interface RowMarkProps {
+interface RowStatusProps {
   row: ImportRowCellsFragment
   isOpen: boolean
-  onTurn: ((id: string) => void) | null
+  onToggle: ((id: string) => void) | null
 }
 
-function RowMark({ row: { id, verdict, reasons, doubt, match }, isOpen, onTurn }: RowMarkProps) {
-  if (!onTurn) return null
+function RowStatus({ row: { id, verdict, reasons, doubt, match }, isOpen, onToggle }: RowStatusProps) {
+  if (!onToggle) return null
   const isDoubted = verdict === 'POSSIBLE' || (verdict === 'NEW' && doubt !== null)
-  const words = verdict === 'NEW' ? (doubt ? 'To check' : match ? 'Was there' : 'Why') : verdictWords[verdict]
+  const statusText = verdict === 'NEW' ? (doubt ? 'To check' : match ? 'Was there' : 'Why') : verdictLabels[verdict]
   return (
     <button
       type="button"
@@ -130,9 +131,9 @@ function RowMark({ row: { id, verdict, reasons, doubt, match }, isOpen, onTurn }
       data-tone={isDoubted ? 'warning' : undefined}
       aria-expanded={isOpen}
       title={[...reasons, doubt].filter(Boolean).join(', ')}
-      onClick={() => onTurn(id)}
+      onClick={() => onToggle(id)}
     >
-      {words}
+      {statusText}
       <ChevronDown size={14} strokeWidth={2} aria-hidden />
     </button>
   )

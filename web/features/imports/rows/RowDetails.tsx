@@ -16,7 +16,7 @@ export function RowDetails({ row, onTake }: RowDetailsProps) {
   const { match, reasons, doubt, isTaken, verdict } = row
   return (
     <Box ps={{ base: '16px', md: '44px' }} pe={{ base: '16px', md: '20px' }} pb="14px">
-      {match && <Beside row={row} match={match} />}
+      {match && <Comparison row={row} match={match} />}
       <Flex gap="8px" align="center" wrap="wrap" mt="10px">
         {reasons.map((reason) => (
           <Badge key={reason} size="sm" colorPalette="gray" color="fg.muted">
@@ -56,12 +56,12 @@ function Choice({ isOn, label, onClick }: { isOn: boolean; label: string; onClic
   )
 }
 
-interface BesideProps {
+interface ComparisonProps {
   row: ImportRowCellsFragment
   match: NonNullable<ImportRowCellsFragment['match']>
 }
 
-function Beside({ row, match }: BesideProps) {
+function Comparison({ row, match }: ComparisonProps) {
   const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? 'Uncategorised'
   // A field that one side lacks is not a difference.
   const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [

@@ -14,15 +14,15 @@ import type { RowPages } from './row-pages.ts'
 interface RowListProps extends Pick<RowPages, 'count' | 'more'> {
   rows: readonly ImportRowCellsFragment[]
   opensAll: boolean
-  deeds: RowActions | null
+  actions: RowActions | null
   createsCategories: boolean
 }
 
-export function RowList({ rows, count, more, opensAll, deeds, createsCategories }: RowListProps) {
+export function RowList({ rows, count, more, opensAll, actions, createsCategories }: RowListProps) {
   const isPhone = useIsPhone()
   const [activeId, setActiveId] = useState<string | null>(null)
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const turn = useCallback((id: string) => setTurned((now) => new Set(now).symmetricDifference(new Set([id]))), [])
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const toggle = useCallback((id: string) => setToggled((now) => new Set(now).symmetricDifference(new Set([id]))), [])
 
   const keys = useMemo(() => rows.map(({ id }) => id), [rows])
   const { box, top, virtualizer, tabStop, move, onKeyDownCapture } = useLongList({
@@ -37,9 +37,9 @@ export function RowList({ rows, count, more, opensAll, deeds, createsCategories 
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    o: () => active && turn(active.id),
-    ...(deeds && {
-      x: () => active && deeds.take(active, !active.isTaken),
+    o: () => active && toggle(active.id),
+    ...(actions && {
+      x: () => active && actions.take(active, !active.isTaken),
       c: () => active && openCategory(active.id),
     }),
   })
@@ -70,11 +70,11 @@ export function RowList({ rows, count, more, opensAll, deeds, createsCategories 
                 offset={item.start - top}
                 isPhone={isPhone}
                 row={row}
-                isOpen={hasDetails(row) && (opensAll && row.match !== null) !== turned.has(row.id)}
+                isOpen={hasDetails(row) && (opensAll && row.match !== null) !== toggled.has(row.id)}
                 isFocusable={row.id === tabStop}
                 createsCategories={createsCategories}
-                deeds={deeds}
-                onTurn={hasDetails(row) ? turn : null}
+                actions={actions}
+                onToggle={hasDetails(row) ? toggle : null}
                 onActive={setActiveId}
               />
             )

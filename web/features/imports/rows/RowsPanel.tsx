@@ -11,7 +11,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
 import { type Shortcut, ShortcutsDialog } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { RowList } from './RowList.tsx'
-import { useRowDeeds } from './row-actions.ts'
+import { useRowActions } from './row-actions.ts'
 import { shelvesOf, useRowFilter, verdictOf } from './row-filter.ts'
 import { useRowPages } from './row-pages.ts'
 
@@ -25,10 +25,10 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
   const locale = useLocale()
   const filter = useRowFilter()
   const pages = useRowPages(found, filter.asked)
-  const deeds = useRowDeeds(found, pages)
+  const actions = useRowActions(found, pages)
   const searchField = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const verdict = verdictOf[filter.shelf]
+  const verdict = verdictOf[filter.tab]
   useKeys({ '/': () => searchField.current?.focus(), '?': () => setHelpOpen(true) })
 
   return (
@@ -42,18 +42,18 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
         <Box overflowX="auto" mx={{ base: '-16px', md: '0' }} px={{ base: '16px', md: '0' }} css={oneLine}>
           <SegmentedControl
             label="Which rows"
-            options={shelvesOf(found, filter.shelf, locale)}
-            value={filter.shelf}
+            options={shelvesOf(found, filter.tab, locale)}
+            value={filter.tab}
             onChange={filter.choose}
           />
         </Box>
         <Flex gap="8px" ms={{ lg: 'auto' }} align="center" wrap="wrap">
           {mayChange && verdict && (
             <>
-              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => deeds.takeAll(verdict, true)}>
+              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => actions.takeAll(verdict, true)}>
                 Take all
               </Button>
-              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => deeds.takeAll(verdict, false)}>
+              <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => actions.takeAll(verdict, false)}>
                 Skip all
               </Button>
             </>
@@ -69,8 +69,8 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
             rows={pages.rows}
             count={pages.count}
             more={pages.more}
-            opensAll={filter.shelf === 'possible'}
-            deeds={mayChange ? deeds : null}
+            opensAll={filter.tab === 'possible'}
+            actions={mayChange ? actions : null}
             createsCategories={createsCategories}
           />
         </Box>

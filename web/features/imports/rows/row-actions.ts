@@ -21,7 +21,7 @@ export interface RowActions {
   file: (row: ImportRowCellsFragment, category: Category) => void
 }
 
-export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowActions {
+export function useRowActions(found: ImportFactsFragment, pages: RowPages): RowActions {
   const client = useApolloClient()
   const latest = useRef(pages)
   latest.current = pages
@@ -42,17 +42,17 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
     }
 
     // Keys repeat faster than the server responds, so waiting changes are sent together.
-    const waiting = new Map<string, boolean>()
+    const pending = new Map<string, boolean>()
     let isSending = false
     const send = async () => {
       if (isSending) return
       isSending = true
-      while (waiting.size > 0) {
-        const decided = Map.groupBy(waiting, ([, isTaken]) => isTaken)
-        waiting.clear()
+      while (pending.size > 0) {
+        const decided = Map.groupBy(pending, ([, isTaken]) => isTaken)
+        pending.clear()
         for (const [isTaken, rows] of decided) {
           const rowIds = rows.map(([rowId]) => rowId)
-          await told(
+          await withErrorToast(
             () => decide({ rowIds }, isTaken),
             () => patchRows(cache, rowIds, { isTaken: !isTaken }),
           )
@@ -62,7 +62,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
     }
 
     /** Offers a category for all rows of the file with the same text. */
-    const offerForAll = async (row: ImportRowCellsFragment, category: Category) => {
+    const suggestForAll = async (row: ImportRowCellsFragment, category: Category) => {
       const name = category?.name ?? 'Uncategorised'
       const { data } = await client.query({
         query: ImportRowsLikeDocument,
@@ -78,7 +78,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
         action: {
           label: `For ${all}`,
           onClick: () =>
-            void told(async () => {
+            void withErrorToast(async () => {
               await choose([row.id, ...like], category, true)
               if (data?.importRows.pageInfo.hasNextPage) latest.current.reload()
             }),
@@ -89,11 +89,11 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
     return {
       take({ id: rowId }, isTaken) {
         patchRows(cache, [rowId], { isTaken })
-        waiting.set(rowId, isTaken)
+        pending.set(rowId, isTaken)
         void send()
       },
       takeAll(verdict, isTaken) {
-        void told(async () => {
+        void withErrorToast(async () => {
           await decide({ verdict }, isTaken)
           const held = latest.current.rows?.filter((row) => row.verdict === verdict) ?? []
           patchRows(
@@ -106,10 +106,10 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
       file(row, category) {
         const { category: before, categorySetBy } = row
         patchRows(cache, [row.id], { category, categorySetBy: null })
-        void told(
+        void withErrorToast(
           async () => {
             await choose([row.id], category, false)
-            if (row.description) await offerForAll(row, category)
+            if (row.description) await suggestForAll(row, category)
           },
           () => patchRows(cache, [row.id], { category: before, categorySetBy }),
         )
@@ -118,7 +118,7 @@ export function useRowDeeds(found: ImportFactsFragment, pages: RowPages): RowAct
   }, [client, id])
 }
 
-async function told(work: () => Promise<unknown>, takeBack?: () => void): Promise<void> {
+async function withErrorToast(work: () => Promise<unknown>, takeBack?: () => void): Promise<void> {
   try {
     await work()
   } catch (error) {

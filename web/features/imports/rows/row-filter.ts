@@ -19,11 +19,11 @@ export const verdictOf: Record<RowTab, ImportVerdict | null> = {
 }
 
 interface RowFilter {
-  shelf: RowTab
+  tab: RowTab
   text: string
   /** A stable object until the URL changes. */
   asked: RowsAsked
-  choose: (shelf: RowTab) => void
+  choose: (tab: RowTab) => void
   search: (text: string) => void
   clear: () => void
 }
@@ -31,11 +31,11 @@ interface RowFilter {
 export function useRowFilter(): RowFilter {
   const [address, setAddress] = useSearchParams()
   const named = address.get('show')
-  const shelf = isShelf(named) ? named : 'all'
+  const tab = isRowTab(named) ? named : 'all'
   const text = address.get('text') ?? ''
   const asked = useMemo(
-    () => ({ verdict: verdictOf[shelf], isTaken: shelf === 'skipped' ? false : null, search: text.trim() || null }),
-    [shelf, text],
+    () => ({ verdict: verdictOf[tab], isTaken: tab === 'skipped' ? false : null, search: text.trim() || null }),
+    [tab, text],
   )
   const set = (name: string, value: string | null) =>
     setAddress(
@@ -47,16 +47,16 @@ export function useRowFilter(): RowFilter {
       { replace: true },
     )
   return {
-    shelf,
+    tab,
     text,
     asked,
     choose: (chosen) => set('show', chosen === 'all' ? null : chosen),
-    search: (words) => set('text', words.trim()),
+    search: (search) => set('text', search.trim()),
     clear: () => setAddress({}, { replace: true }),
   }
 }
 
-function isShelf(name: string | null): name is RowTab {
+function isRowTab(name: string | null): name is RowTab {
   return name !== null && Object.hasOwn(verdictOf, name)
 }
 

@@ -30,15 +30,15 @@ export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPa
   const more = usePages(ImportRowsDocument, variables, data?.importRows.pageInfo)
   const shown = data?.importRows ?? (error ? undefined : previousData?.importRows)
 
-  const [stamp, worth] = [stampOf(found), worthOf(found)]
-  const known = useRef({ stamp, worth })
+  const [stamp, rateStamp] = [stampOf(found), rateStampOf(found)]
+  const known = useRef({ stamp, worth: rateStamp })
   const ownUntil = useRef(0)
   useEffect(() => {
     const before = known.current
-    known.current = { stamp, worth }
-    const isNew = before.worth !== worth || (before.stamp !== stamp && Date.now() > ownUntil.current)
+    known.current = { stamp, worth: rateStamp }
+    const isNew = before.worth !== rateStamp || (before.stamp !== stamp && Date.now() > ownUntil.current)
     if (isNew) void refetch().catch(() => undefined)
-  }, [stamp, worth, refetch])
+  }, [stamp, rateStamp, refetch])
 
   return {
     rows: useMemo(() => shown?.edges.map(({ node }) => node), [shown]),
@@ -60,5 +60,5 @@ const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount }: 
   [rowCount, newCount, possibleCount, thereCount, takenCount].join()
 
 /** A new rate changes the base amounts of all rows in its currency, and which of them are included. */
-const worthOf = ({ rates }: ImportSheetFragment) =>
+const rateStampOf = ({ rates }: ImportSheetFragment) =>
   rates.map(({ currency, rate, source }) => [currency, rate, source].join()).join(';')

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
 import { ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useReviewersWords } from '../../../app/presence/present.ts'
+import { useReviewersLabel } from '../../../app/presence/present.ts'
 import { ReviewersHere } from '../../../app/presence/ReviewersHere.tsx'
 import type { ReceiptCardFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -28,7 +28,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
   const locale = useLocale()
   const { name, day, total } = factsOf(receipt)
   const { text, tone } = statusOf(receipt.document)
-  const reviewers = useReviewersWords(receipt.document.id)
+  const reviewers = useReviewersLabel(receipt.document.id)
 
   return (
     <LinkBox

@@ -24,7 +24,7 @@ export function ReceiptsPage() {
   const [search, setSearch] = useSearchParams()
   const { value, filter } = receiptFilters.find((each) => each.value === search.get('state')) ?? receiptFilters[0]
   const isList = search.get('view') === 'list'
-  const { uploads, add, retry, forget } = useReceiptUploads()
+  const { uploads, add, retry, dismiss } = useReceiptUploads()
 
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -46,7 +46,7 @@ export function ReceiptsPage() {
         >
           <PageHeader
             title="Receipts"
-            beside={
+            aside={
               <Box
                 overflowX="auto"
                 maxW="100%"
@@ -86,13 +86,13 @@ export function ReceiptsPage() {
               </Button>
             </Flex>
           )}
-          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
           <Receipts
             filter={filter}
             isList={isList}
             onClear={() => set('state', null)}
             onAdd={mayAdd ? open : null}
-            isQuietWhenEmpty={uploads.some(({ failure }) => failure === null)}
+            isHiddenWhenEmpty={uploads.some(({ failure }) => failure === null)}
           />
         </Box>
       )}
@@ -105,10 +105,10 @@ interface ReceiptsProps {
   isList: boolean
   onClear: () => void
   onAdd: (() => void) | null
-  isQuietWhenEmpty: boolean
+  isHiddenWhenEmpty: boolean
 }
 
-function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: ReceiptsProps) {
+function Receipts({ filter, isList, onClear, onAdd, isHiddenWhenEmpty }: ReceiptsProps) {
   const { data, previousData, error, refetch } = useReceiptsQuery({ variables: filter })
   const more = usePages(ReceiptsDocument, filter, data?.receipts.pageInfo)
   const shown = data ?? previousData
@@ -123,7 +123,7 @@ function Receipts({ filter, isList, onClear, onAdd, isQuietWhenEmpty }: Receipts
   if (!shown) return isList ? <ReceiptListSkeleton /> : <ReceiptGridSkeleton />
   const receipts = shown.receipts.edges.map(({ node }) => node)
   if (receipts.length === 0) {
-    if (isQuietWhenEmpty) return null
+    if (isHiddenWhenEmpty) return null
     return (
       <Panel>
         {filter.state || filter.unmatched ? <NothingMatches onClear={onClear} /> : <NoReceipts onAdd={onAdd} />}
@@ -184,9 +184,9 @@ const receiptFilters = [
   { value: 'discarded', label: 'Discarded', filter: { state: 'DISCARDED', unmatched: false } },
 ] as const satisfies { value: string; label: string; filter: ReceiptFilter }[]
 
-const words = { trash: { label: 'Recently deleted', icon: Trash2 } } as const
+const labels = { trash: { label: 'Recently deleted', icon: Trash2 } } as const
 
 function TrashMenu({ of, kind }: { of: string; kind: 'transaction' | 'receipt' }) {
   const navigate = useNavigate()
-  return <RowMenu name={of} words={words} deeds={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />
+  return <RowMenu name={of} labels={labels} actions={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />
 }

@@ -9,8 +9,8 @@ interface ChangedMeanwhileProps {
   seen: number
   isTouched: boolean
   /** True while this user's own action changes the receipt. */
-  isOwnDeed: boolean
-  onKeepMine: () => void
+  isOwnAction: boolean
+  onKeepOwn: () => void
   onTakeTheirs: () => void
 }
 
@@ -19,16 +19,16 @@ interface ChangedMeanwhileProps {
  * once. Otherwise the user chooses between both.
  */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
-  const { receipt, seen, isTouched, isOwnDeed, onKeepMine, onTakeTheirs } = props
+  const { receipt, seen, isTouched, isOwnAction, onKeepOwn, onTakeTheirs } = props
   const isDecided = receipt.document.state !== 'STAGING'
-  const isNews = !isOwnDeed && (isDecided || receipt.version !== seen)
-  const isTakenAtOnce = isNews && !isTouched
+  const isNews = !isOwnAction && (isDecided || receipt.version !== seen)
+  const isAppliedAtOnce = isNews && !isTouched
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of theirs
   useEffect(() => {
-    if (isTakenAtOnce) onTakeTheirs()
-  }, [isTakenAtOnce])
-  if (!isNews || isTakenAtOnce) return null
+    if (isAppliedAtOnce) onTakeTheirs()
+  }, [isAppliedAtOnce])
+  if (!isNews || isAppliedAtOnce) return null
 
   const what = !isDecided ? 'changed' : receipt.document.state === 'DISCARDED' ? 'discarded' : 'saved'
   return (
@@ -48,7 +48,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
             {isDecided ? 'See what was done' : 'Take theirs'}
           </Button>
           {!isDecided && (
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeepMine}>
+            <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeepOwn}>
               Keep mine
             </Button>
           )}

@@ -32,10 +32,10 @@ const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
 export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps) {
   const navigate = useNavigate()
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const decide = async ({ answer, done }: (typeof answers)[number]) => {
     try {
-      offer(done, await answerIt({ variables: { documentId: receipt.document.id, answer } }))
+      offerUndo(done, await answerIt({ variables: { documentId: receipt.document.id, answer } }))
       if (answer === 'CANCEL') await navigate(next)
     } catch (error) {
       showToast.error(messageOf(error))

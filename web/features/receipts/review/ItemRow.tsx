@@ -2,7 +2,7 @@ import { Badge, Box, Grid, IconButton, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import type { CategoryChoice } from '../../../shared/controls/CategorySelect.tsx'
-import { markOf } from './checks.ts'
+import { doubtLabel } from './checks.ts'
 import { InlineInput } from './InlineInput.tsx'
 import { ItemAmount } from './ItemAmount.tsx'
 import type { FormItem } from './review-form.ts'
@@ -71,12 +71,12 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
           )}
           {doubt && !isFocused && (
             <Badge size="sm" colorPalette="warning" title={doubt} hideBelow="md" flexShrink="0">
-              {markOf(doubt)}
+              {doubtLabel(doubt)}
             </Badge>
           )}
         </Box>
         <Text textStyle="caption" color={doubt ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
-          {doubt ? markOf(doubt) : (category?.name ?? 'Uncategorised')}
+          {doubt ? doubtLabel(doubt) : (category?.name ?? 'Uncategorised')}
         </Text>
         {doubt && isFocused && (
           <Text textStyle="caption" color="warning.fg" pb="8px">

@@ -65,11 +65,11 @@ function Verdict({ left, currency }: { left: string; currency: string }) {
   const sign = signOf(left)
   const Icon = sign === 0 ? CircleCheck : TriangleAlert
   const difference = textOfMoney(sizeOf(left), currency, locale)
-  const words = sign === 0 ? 'Matches the total' : sign > 0 ? `${difference} short` : `${difference} too much`
+  const text = sign === 0 ? 'Matches the total' : sign > 0 ? `${difference} short` : `${difference} too much`
   return (
     <Flex as="span" align="center" gap="7px" color={sign === 0 ? 'income.fg' : 'warning.fg'} aria-live="polite">
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      {words}
+      {text}
     </Flex>
   )
 }

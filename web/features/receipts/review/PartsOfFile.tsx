@@ -3,18 +3,18 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { PartOfFileFragment, ReviewedDocumentFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 
-export function PartsOfFile({ document }: { document: ReviewedDocumentFragment }) {
+export function FileDocuments({ document }: { document: ReviewedDocumentFragment }) {
   const { partOf } = document
-  const parts = partOf ? [partOf, ...partOf.parts] : [document, ...document.parts]
-  if (parts.length === 1) return null
+  const documents = partOf ? [partOf, ...partOf.parts] : [document, ...document.parts]
+  if (documents.length === 1) return null
 
   return (
     <Box as="nav" aria-label="Receipts in this file">
       <Text textStyle="small" color="fg.muted" mb="8px">
-        Receipt {document.part} of {parts.length} in {document.fileName}
+        Receipt {document.part} of {documents.length} in {document.fileName}
       </Text>
       <Flex as="ul" gap="8px" wrap="wrap" listStyleType="none">
-        {parts.map((part) => (
+        {documents.map((part) => (
           <li key={part.id}>
             <PartLink part={part} isCurrent={part.id === document.id} />
           </li>

@@ -23,7 +23,7 @@ import { summaryOf } from './review-form.ts'
 import { focusOn, useReview } from './review-state.ts'
 import { SaveAsChoice } from './SaveAsChoice.tsx'
 
-interface ReviewDeskProps {
+interface ReceiptReviewProps {
   receipt: ReceiptReviewFragment
   organizationCurrency: string
   /** Continues with the version that other users saved. */
@@ -34,7 +34,7 @@ interface ReviewDeskProps {
  * Shows the fields that were read beside the document. The first doubtful field has the focus. Enter confirms a field
  * and moves to the next doubt, and Escape leaves the fields so that single-key shortcuts work.
  */
-export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: ReviewDeskProps) {
+export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: ReceiptReviewProps) {
   const review = useReview(receipt, organizationCurrency)
   const { form, checks, marks, target } = review
   const { data } = useCategoriesQuery()
@@ -67,7 +67,7 @@ export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: R
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (!target) return
-    review.settle(idOf(target))
+    review.resolve(idOf(target))
     const following = checks.find(({ id }) => id !== idOf(target))
     if (following) focusOn(following.target)
     else event.target.blur()
@@ -105,8 +105,8 @@ export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: R
             receipt={receipt}
             seen={seen}
             isTouched={review.isTouched}
-            isOwnDeed={decisions.pending !== null}
-            onKeepMine={() => setSeen(receipt.version)}
+            isOwnAction={decisions.pending !== null}
+            onKeepOwn={() => setSeen(receipt.version)}
             onTakeTheirs={onTakeTheirs}
           />
           <ReviewNotices receipt={receipt} next={onward} />

@@ -29,21 +29,21 @@ export function ReceiptReviewPage() {
   const [readings, setReadings] = useState(0)
   const grant = usePermissionState('DOCUMENTS_REVIEW')
   // A new key resets the form for another receipt or a new reading. Changes by other users keep the typed values.
-  const desk = receipt && `${receipt.id} ${receipt.document.stage} ${readings}`
-  const [openDesk, setOpenDesk] = useState<string | null>(null)
+  const reviewKey = receipt && `${receipt.id} ${receipt.document.stage} ${readings}`
+  const [openReview, setOpenReview] = useState<string | null>(null)
 
   if (isGone || (!receipt && error)) return <Missing isGone={isGone} error={error} onRetry={() => void refetch()} />
   if (!receipt || isBeingRead(receipt.document)) return <BeingRead receiptId={receiptId} receipt={receipt} />
-  const isWaiting = receipt.document.state === 'STAGING' && grant !== 'never'
-  if (isWaiting && openDesk !== desk) setOpenDesk(desk)
-  if (!isWaiting && openDesk !== desk) return <ReviewedSheet receipt={receipt} mayReview={grant === 'given'} />
+  const isPending = receipt.document.state === 'STAGING' && grant !== 'never'
+  if (isPending && openReview !== reviewKey) setOpenReview(reviewKey)
+  if (!isPending && openReview !== reviewKey) return <ReviewedSheet receipt={receipt} mayReview={grant === 'given'} />
   return (
     <ReceiptReview
-      key={desk}
+      key={reviewKey}
       receipt={receipt}
       organizationCurrency={currency}
       onTakeTheirs={() => {
-        setOpenDesk(null)
+        setOpenReview(null)
         setReadings((count) => count + 1)
       }}
     />

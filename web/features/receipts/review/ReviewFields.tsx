@@ -142,14 +142,14 @@ function Doubts({ checks }: { checks: readonly Check[] }) {
           <Box as="span" flexShrink="0" mt="1px" aria-hidden>
             <TriangleAlert size={15} strokeWidth={2} />
           </Box>
-          <span>{saysWhat(sentence, label) ? sentence : `${label}: ${lowered(sentence)}`}</span>
+          <span>{namesField(sentence, label) ? sentence : `${label}: ${lowered(sentence)}`}</span>
         </Flex>
       ))}
     </Box>
   )
 }
 
-function saysWhat(sentence: string, label: string): boolean {
+function namesField(sentence: string, label: string): boolean {
   return sentence.toLowerCase().includes(label.toLowerCase())
 }
 

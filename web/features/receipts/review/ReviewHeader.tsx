@@ -68,16 +68,21 @@ export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: Re
 }
 
 function HeaderLink({ to, label, icon: Icon }: { to: string | null; label: string; icon: LucideIcon }) {
-  const look = { 'aria-label': label, variant: 'ghost', colorPalette: 'gray', _icon: { boxSize: '18px' } } as const
+  const buttonProps = {
+    'aria-label': label,
+    variant: 'ghost',
+    colorPalette: 'gray',
+    _icon: { boxSize: '18px' },
+  } as const
   if (to === null) {
     return (
-      <IconButton {...look} disabled>
+      <IconButton {...buttonProps} disabled>
         <Icon strokeWidth={1.75} />
       </IconButton>
     )
   }
   return (
-    <IconButton asChild {...look} title={label}>
+    <IconButton asChild {...buttonProps} title={label}>
       <RouterLink to={to}>
         <Icon strokeWidth={1.75} />
       </RouterLink>

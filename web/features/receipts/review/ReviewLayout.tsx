@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { PageViewFragment } from '../../../generated.ts'
 import { DocumentStrip } from '../viewer/DocumentStrip.tsx'
 import { DocumentViewer } from '../viewer/DocumentViewer.tsx'
-import type { Mark } from './checks.ts'
+import type { Highlight } from './checks.ts'
 
 interface ReviewLayoutProps {
   header: ReactNode
   pages: readonly PageViewFragment[]
   text: string
-  marks?: readonly Mark[]
+  marks?: readonly Highlight[]
   onWord?: ((word: string) => void) | null
   instead?: ReactNode
   actions?: ReactNode

@@ -6,7 +6,7 @@ import { AlsoReviewing } from '../../../app/presence/AlsoReviewing.tsx'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
-import { PartsOfFile } from './PartsOfFile.tsx'
+import { FileDocuments } from './PartsOfFile.tsx'
 
 export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
   const { document, duplicateOf } = receipt
@@ -19,7 +19,7 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
           Note: {document.note}
         </Text>
       )}
-      <PartsOfFile document={document} />
+      <FileDocuments document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
           {document.failure ?? 'This document could not be read. Fill in the fields by hand.'} The file is kept.

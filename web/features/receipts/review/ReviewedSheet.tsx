@@ -8,7 +8,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { categoryWords } from '../../../shared/format/category-labels.ts'
+import { categoryLabel } from '../../../shared/format/category-labels.ts'
 import { formatDay, formatFullDay } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -23,7 +23,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
   const title = merchant.value ?? document.title
   const money = (value: string | null) =>
     value && isAmount(value) && currency.value ? <Amount value={value} currency={currency.value} /> : '–'
-  const kept = items.filter(({ state }) => state !== 'DISCARDED')
+  const included = items.filter(({ state }) => state !== 'DISCARDED')
 
   return (
     <ReviewLayout
@@ -63,10 +63,10 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
             ]}
           />
         </Panel>
-        {kept.length > 0 && (
-          <Panel isList title="Items" note={kept.length}>
-            {kept.map((item) => (
-              <Flex key={item.id} {...rowLook}>
+        {included.length > 0 && (
+          <Panel isList title="Items" note={included.length}>
+            {included.map((item) => (
+              <Flex key={item.id} {...rowStyles}>
                 <CategoryTile category={item.category} />
                 <Box flex="1" minW="0" textStyle="strong" truncate>
                   {item.description}
@@ -84,7 +84,7 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
   )
 }
 
-const rowLook = {
+const rowStyles = {
   align: 'center',
   gap: '12px',
   px: { base: '16px', md: '20px' },
@@ -98,7 +98,7 @@ function Saved({ transactions }: { transactions: readonly ReceiptTransactionFrag
   return (
     <Panel isList title="In your books" note={transactions.length}>
       {transactions.map(({ id, type, description, date, amount, category, splits }) => (
-        <Flex key={id} asChild {...rowLook} minH="58px" _hover={{ bg: 'bg.hover' }} focusVisibleRing="inside">
+        <Flex key={id} asChild {...rowStyles} minH="58px" _hover={{ bg: 'bg.hover' }} focusVisibleRing="inside">
           <RouterLink to={`/transactions?from=${date}&to=${date}&text=${encodeURIComponent(description)}`}>
             <CategoryTile category={category} size={36} />
             <Box flex="1" minW="0">
@@ -106,7 +106,7 @@ function Saved({ transactions }: { transactions: readonly ReceiptTransactionFrag
                 {description}
               </Box>
               <Box textStyle="small" color="fg.muted">
-                {categoryWords({ category, splits })} · {formatDay(date, locale)}
+                {categoryLabel({ category, splits })} · {formatDay(date, locale)}
               </Box>
             </Box>
             <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />

@@ -39,10 +39,10 @@ export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Chec
   })
   const ofItems = form.items.flatMap(({ key, id }): Check[] => {
     const doubt = receipt.items.find((item) => item.id === id)?.doubt
-    const part = markOf(doubt ?? '') === 'Check the amount' ? 'amount' : 'name'
+    const part = doubtLabel(doubt ?? '') === 'Check the amount' ? 'amount' : 'name'
     return doubt ? [{ id: key, target: { kind: 'item', key, part }, label: '', sentence: doubt }] : []
   })
-  return [...ofFields, ...ofItems].filter(({ id }) => !form.settled.has(id))
+  return [...ofFields, ...ofItems].filter(({ id }) => !form.resolved.has(id))
 }
 
 /**
@@ -61,24 +61,28 @@ export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }:
 }
 
 /** Returns a mark of two or three words for a doubtful item. */
-export function markOf(doubt: string): string {
+export function doubtLabel(doubt: string): string {
   if (/amount|price|sum\b|lines come to/i.test(doubt)) return 'Check the amount'
   return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
 }
 
-export interface Mark {
+export interface Highlight {
   id: string
   place: PlaceMarkFragment
   isFocused: boolean
 }
 
-export function marksOf(receipt: ReceiptReviewFragment, checks: readonly Check[], target: Target | null): Mark[] {
+export function highlightsOf(
+  receipt: ReceiptReviewFragment,
+  checks: readonly Check[],
+  target: Target | null,
+): Highlight[] {
   const focusedId = target && idOf(target)
-  const marks = checks.flatMap(({ id, target: doubted }): Mark[] => {
-    const place = placeOf(receipt, doubted)
+  const marks = checks.flatMap(({ id, target: doubted }): Highlight[] => {
+    const place = regionOf(receipt, doubted)
     return place && id !== focusedId ? [{ id, place, isFocused: false }] : []
   })
-  const focused = target && placeOf(receipt, target)
+  const focused = target && regionOf(receipt, target)
   return focused && focusedId ? [...marks, { id: focusedId, place: focused, isFocused: true }] : marks
 }
 
@@ -86,7 +90,7 @@ export function idOf(target: Target): string {
   return target.kind === 'field' ? target.name : target.key
 }
 
-function placeOf(receipt: ReceiptReviewFragment, target: Target): PlaceMarkFragment | null {
+function regionOf(receipt: ReceiptReviewFragment, target: Target): PlaceMarkFragment | null {
   if (target.kind === 'item') return receipt.items.find(({ id }) => id === target.key)?.place ?? null
   return target.name === 'rate' || isTextField(target.name) ? null : receipt[target.name].place
 }

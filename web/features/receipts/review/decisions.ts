@@ -47,14 +47,14 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
   const [decline] = useDeclineMatchMutation()
   const navigate = useNavigate()
   const { id } = receipt
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
-  const attempt = async (deed: 'approve' | 'discard', work: () => Promise<[string, Answer]>) => {
+  const attempt = async (action: 'approve' | 'discard', work: () => Promise<[string, Answer]>) => {
     if (pending) return
-    setPending(deed)
+    setPending(action)
     setErrors({})
     try {
-      offer(...(await work()))
+      offerUndo(...(await work()))
       await navigate(next)
     } catch (error) {
       setErrors(fieldErrorsOf(error))
@@ -83,7 +83,7 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
     },
     async decline(transactionId) {
       try {
-        offer('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
+        offerUndo('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
       } catch (error) {
         showToast.error(messageOf(error))
       }

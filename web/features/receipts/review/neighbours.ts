@@ -12,10 +12,10 @@ interface Neighbours {
 /** Returns the pending receipts around this one, in the order of the inbox. */
 export function useNeighbours(receiptId: string): Neighbours {
   const { data } = usePendingItemsQuery()
-  const waiting = (data?.pendingItems ?? [])
+  const pending = (data?.pendingItems ?? [])
     .filter(({ state, document }) => state === 'PENDING' && document.kind === 'RECEIPT')
     .flatMap(({ document }) => document.receiptId ?? [])
-  const ids = [...new Set(waiting)]
+  const ids = [...new Set(pending)]
   const at = ids.indexOf(receiptId)
   const pathOf = (id: string | undefined) => (id ? `/receipts/${id}/review` : null)
 

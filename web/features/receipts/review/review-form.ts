@@ -23,7 +23,7 @@ export interface ReviewForm {
   saveAs: SaveAs
   transactionId: string | null
   /** Names of fields and keys of items whose doubts the user has settled. */
-  settled: ReadonlySet<string>
+  resolved: ReadonlySet<string>
 }
 
 export function formOf(receipt: ReceiptReviewFragment, organizationCurrency: string): ReviewForm {
@@ -42,7 +42,7 @@ export function formOf(receipt: ReceiptReviewFragment, organizationCurrency: str
     items: items.filter(({ state }) => state === 'PENDING').map(itemOf),
     saveAs: match ? 'ATTACH' : 'ONE_TRANSACTION',
     transactionId: match?.transaction.id ?? null,
-    settled: new Set(),
+    resolved: new Set(),
   }
 }
 
@@ -52,7 +52,7 @@ function itemOf({ id, description, note, amount, category }: ReviewItemFragment)
 
 /** Fills in the last exchange rate unless the user has set one. */
 export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm {
-  if (lastRate === null || form.fields.rate !== '' || form.settled.has('rate')) return form
+  if (lastRate === null || form.fields.rate !== '' || form.resolved.has('rate')) return form
   return { ...form, fields: { ...form.fields, rate: lastRate } }
 }
 

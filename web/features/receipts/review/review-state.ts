@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useLastRate } from '../../../shared/hooks/last-rate.ts'
-import { type Check, checksOf, idOf, type Mark, marksOf, type Target } from './checks.ts'
+import { type Check, checksOf, type Highlight, highlightsOf, idOf, type Target } from './checks.ts'
 import { amountIn, dayIn } from './parse-printed-values.ts'
 import { type FieldName, type FormItem, formOf, newItem, type ReviewForm, withRate } from './review-form.ts'
 import { isTextField } from './text-fields.ts'
@@ -11,7 +11,7 @@ export interface Review {
   form: ReviewForm
   isTouched: boolean
   checks: readonly Check[]
-  marks: readonly Mark[]
+  marks: readonly Highlight[]
   target: Target | null
   setTarget: (target: Target) => void
   setField: (name: FieldName, value: string) => void
@@ -19,7 +19,7 @@ export interface Review {
   addItem: () => void
   removeItem: (key: string) => void
   choose: (changes: Partial<Pick<ReviewForm, 'saveAs' | 'transactionId'>>) => void
-  settle: (id: string) => void
+  resolve: (id: string) => void
   /** Fills the focused field with a word from the document. */
   takeWord: (word: string) => void
 }
@@ -33,23 +33,23 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
   const lastRate = useLastRate(currency === organizationCurrency ? null : currency)
   const form = withRate(stored, lastRate)
   const [target, setTarget] = useState<Target | null>(null)
-  const wordsTaken = useRef<{ id: string; count: number }>({ id: '', count: 0 })
+  const selectedWords = useRef<{ id: string; count: number }>({ id: '', count: 0 })
   const checks = checksOf(receipt, form)
 
-  const settle = (id: string) => setForm((now) => ({ ...now, settled: new Set([...now.settled, id]) }))
+  const resolve = (id: string) => setForm((now) => ({ ...now, resolved: new Set([...now.resolved, id]) }))
   const setField = (name: FieldName, value: string) => {
     setForm((now) => ({ ...now, fields: { ...now.fields, [name]: value } }))
-    settle(name)
+    resolve(name)
   }
   const setItem = (key: string, changes: Partial<FormItem>) => {
     setForm((now) => ({ ...now, items: now.items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }))
-    settle(key)
+    resolve(key)
   }
 
   /** The first word replaces the value, and further words are appended. */
   const joined = (id: string, now: string, word: string) => {
-    const isNext = wordsTaken.current.id === id && wordsTaken.current.count > 0
-    wordsTaken.current = { id, count: isNext ? wordsTaken.current.count + 1 : 1 }
+    const isNext = selectedWords.current.id === id && selectedWords.current.count > 0
+    selectedWords.current = { id, count: isNext ? selectedWords.current.count + 1 : 1 }
     return isNext ? `${now} ${word}` : word
   }
   const takeForField = (name: FieldName, word: string) => {
@@ -69,15 +69,15 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
     form,
     isTouched: stored !== initial,
     checks,
-    marks: marksOf(receipt, checks, target),
+    marks: highlightsOf(receipt, checks, target),
     target,
     setTarget(next) {
-      if (target === null || idOf(next) !== idOf(target)) wordsTaken.current = { id: '', count: 0 }
+      if (target === null || idOf(next) !== idOf(target)) selectedWords.current = { id: '', count: 0 }
       setTarget(next)
     },
     setField,
     setItem,
-    settle,
+    resolve,
     addItem() {
       const item = newItem(form.items)
       setForm((now) => ({ ...now, items: [...now.items, item] }))

@@ -25,13 +25,13 @@ export function sumsOf(amounts: readonly string[], { total, tax, discount }: Pri
   if (!isAmount(total) || amounts.length === 0 || !amounts.every(isAmount)) return null
   const items = sumOf(amounts)
   const added = isAmount(tax) && signOf(tax) > 0 ? tax : null
-  const taken = discount !== null && isAmount(discount) && signOf(discount) !== 0 ? negated(sizeOf(discount)) : null
+  const deducted = discount !== null && isAmount(discount) && signOf(discount) !== 0 ? negated(sizeOf(discount)) : null
 
   const ways = [
     { spread: '0', spreadOf: '' },
-    ...(taken ? [{ spread: taken, spreadOf: 'Discount' }] : []),
+    ...(deducted ? [{ spread: deducted, spreadOf: 'Discount' }] : []),
     ...(added ? [{ spread: added, spreadOf: 'Tax' }] : []),
-    ...(taken && added ? [{ spread: sumOf([taken, added]), spreadOf: 'Discount and tax' }] : []),
+    ...(deducted && added ? [{ spread: sumOf([deducted, added]), spreadOf: 'Discount and tax' }] : []),
   ].map((way): Sums => {
     const sum = sumOf([items, way.spread])
     return { ...way, items, sum, left: sumOf([total, negated(sum)]) }

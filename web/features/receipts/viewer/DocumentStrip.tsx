@@ -2,7 +2,7 @@ import { Box, CloseButton, Dialog, IconButton, Portal } from '@chakra-ui/react'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PageViewFragment } from '../../../generated.ts'
-import type { Mark } from '../review/checks.ts'
+import type { Highlight } from '../review/checks.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { useFollowedFocus, useStartAt, useWidth } from './follow-focus.ts'
 import { PageView } from './PageView.tsx'
@@ -11,7 +11,7 @@ import { printOf } from './print.ts'
 interface DocumentStripProps {
   pages: readonly PageViewFragment[]
   text: string
-  marks: readonly Mark[]
+  marks: readonly Highlight[]
 }
 
 export function DocumentStrip({ pages, text, marks }: DocumentStripProps) {
@@ -39,7 +39,9 @@ export function DocumentStrip({ pages, text, marks }: DocumentStripProps) {
         px="40px"
         py="16px"
       >
-        <Box ref={content}>{width > 0 && <PageView page={page} width={pageWidth} turns={0} marks={marks} />}</Box>
+        <Box ref={content}>
+          {width > 0 && <PageView page={page} width={pageWidth} quarterTurns={0} marks={marks} />}
+        </Box>
       </Box>
       <IconButton
         aria-label="Open the document"

@@ -2,7 +2,7 @@ import { Box, Center, chakra, Flex } from '@chakra-ui/react'
 import { FileQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PageViewFragment } from '../../../generated.ts'
-import type { Mark } from '../review/checks.ts'
+import type { Highlight } from '../review/checks.ts'
 import { useFollowedFocus, useStartAt, useWidth } from './follow-focus.ts'
 import { PageView } from './PageView.tsx'
 import { printOf } from './print.ts'
@@ -12,21 +12,21 @@ interface DocumentViewerProps {
   pages: readonly PageViewFragment[]
   /** The recognized text, with a form feed between pages. */
   text: string
-  marks: readonly Mark[]
+  marks: readonly Highlight[]
   onWord: ((word: string) => void) | null
 }
 
 export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerProps) {
   const [first] = pages
   const [zoom, setZoom] = useState(() => (first ? zoomFor(first) : 100))
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const [number, setNumber] = useState(1)
   const [isText, setText] = useState(false)
   const [content, width] = useWidth()
   const focused = marks.find(({ isFocused }) => isFocused)
   const page = pages.find((each) => each.number === number) ?? first
-  const frame = useFollowedFocus(focused?.id ?? null, `${number} ${zoom} ${turns} ${width > 0}`)
-  const isAsOpened = page === first && turns === 0 && first !== undefined && zoom === zoomFor(first)
+  const frame = useFollowedFocus(focused?.id ?? null, `${number} ${zoom} ${quarterTurns} ${width > 0}`)
+  const isAsOpened = page === first && quarterTurns === 0 && first !== undefined && zoom === zoomFor(first)
   useStartAt(frame, isAsOpened && !focused ? printOf(first) : null, (width * zoom) / 100)
 
   const focusedPage = focused?.place.page
@@ -56,8 +56,8 @@ export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerPro
             width > 0 && (
               <PageView
                 page={page}
-                width={(widthThatFits(page, turns, width) * zoom) / 100}
-                turns={turns}
+                width={(widthThatFits(page, quarterTurns, width) * zoom) / 100}
+                quarterTurns={quarterTurns}
                 marks={marks}
                 onWord={onWord}
               />
@@ -70,7 +70,7 @@ export function DocumentViewer({ pages, text, marks, onWord }: DocumentViewerPro
       <ViewerBar
         zoom={zoom}
         onZoom={setZoom}
-        onTurn={() => setTurns((now) => (now + 1) % 4)}
+        onRotate={() => setQuarterTurns((now) => (now + 1) % 4)}
         page={pages.length > 1 ? { number: page?.number ?? 1, count: pages.length, onChange: setNumber } : null}
         isText={isText}
         onText={text ? setText : null}
@@ -86,8 +86,8 @@ function zoomFor(page: PageViewFragment): number {
 }
 
 /** At 100 %, a page fills the width of its frame, also when it is rotated. */
-function widthThatFits(page: PageViewFragment, turns: number, width: number): number {
-  return turns % 2 === 1 ? Math.floor((width * page.width) / page.height) : width
+function widthThatFits(page: PageViewFragment, quarterTurns: number, width: number): number {
+  return quarterTurns % 2 === 1 ? Math.floor((width * page.width) / page.height) : width
 }
 
 function RecognisedText({ text }: { text: string }) {

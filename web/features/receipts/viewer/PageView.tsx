@@ -1,21 +1,21 @@
 import { Box, chakra, Image } from '@chakra-ui/react'
 import type { PageViewFragment } from '../../../generated.ts'
-import type { Mark } from '../review/checks.ts'
+import type { Highlight } from '../review/checks.ts'
 
 interface PageViewProps {
   page: PageViewFragment
   /** The width of the upright page, in pixels. */
   width: number
   /** Clockwise quarter turns. */
-  turns: number
-  marks: readonly Mark[]
+  quarterTurns: number
+  marks: readonly Highlight[]
   /** Called when a word is clicked. Without it, words are not clickable. */
   onWord?: ((word: string) => void) | null
 }
 
-export function PageView({ page, width, turns, marks, onWord }: PageViewProps) {
+export function PageView({ page, width, quarterTurns, marks, onWord }: PageViewProps) {
   const height = (width * page.height) / page.width
-  const isSideways = turns % 2 === 1
+  const isSideways = quarterTurns % 2 === 1
 
   return (
     <Box
@@ -30,21 +30,21 @@ export function PageView({ page, width, turns, marks, onWord }: PageViewProps) {
         position="absolute"
         top="50%"
         left="50%"
-        style={{ width, height, transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
+        style={{ width, height, transform: `translate(-50%, -50%) rotate(${quarterTurns * 90}deg)` }}
       >
         <Image src={page.imageUrl} alt={`Page ${page.number} of the document`} w="100%" h="100%" draggable={false} />
         {marks
           .filter(({ place }) => place.page === page.number)
-          .map((mark) => (
-            <MarkedPlace key={mark.id} mark={mark} />
+          .map((highlight) => (
+            <HighlightedRegion key={highlight.id} highlight={highlight} />
           ))}
-        {onWord && <Words page={page} onWord={onWord} />}
+        {onWord && <WordButtons page={page} onWord={onWord} />}
       </Box>
     </Box>
   )
 }
 
-function MarkedPlace({ mark: { place, isFocused } }: { mark: Mark }) {
+function HighlightedRegion({ highlight: { place, isFocused } }: { highlight: Highlight }) {
   // Uses fill colors instead of text colors, because the page is white in both themes.
   const tone = isFocused ? 'accent.solid' : 'warning.solid'
   return (
@@ -62,7 +62,7 @@ function MarkedPlace({ mark: { place, isFocused } }: { mark: Mark }) {
 }
 
 /** For pointers only. Keyboard users can copy the recognized text or type. */
-function Words({ page, onWord }: { page: PageViewFragment; onWord: (word: string) => void }) {
+function WordButtons({ page, onWord }: { page: PageViewFragment; onWord: (word: string) => void }) {
   return (
     <Box aria-hidden>
       {page.words.map((word, index) => (

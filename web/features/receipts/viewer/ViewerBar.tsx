@@ -5,7 +5,7 @@ interface ViewerBarProps {
   /** In percent. */
   zoom: number
   onZoom: (percent: number) => void
-  onTurn: () => void
+  onRotate: () => void
   /** Null for a single page. */
   page: { number: number; count: number; onChange: (number: number) => void } | null
   isText: boolean
@@ -17,7 +17,7 @@ interface ViewerBarProps {
 /** In percent. */
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300, 400]
 
-export function ViewerBar({ zoom, onZoom, onTurn, page, isText, onText, hasPicture }: ViewerBarProps) {
+export function ViewerBar({ zoom, onZoom, onRotate, page, isText, onText, hasPicture }: ViewerBarProps) {
   const smaller = zoomSteps.findLast((step) => step < zoom)
   const larger = zoomSteps.find((step) => step > zoom)
 
@@ -43,7 +43,7 @@ export function ViewerBar({ zoom, onZoom, onTurn, page, isText, onText, hasPictu
             {zoom}%
           </Box>
           <BarButton label="Zoom in" icon={ZoomIn} isDisabled={!larger} onClick={() => onZoom(larger ?? zoom)} />
-          <BarButton label="Turn by a quarter" icon={RotateCw} onClick={onTurn} />
+          <BarButton label="Turn by a quarter" icon={RotateCw} onClick={onRotate} />
         </>
       )}
       {hasPicture && page && (

@@ -19,9 +19,9 @@ export function useFollowedFocus(focusedId: string | null, layout: string): RefO
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place or another layout is what is followed
   useEffect(() => {
-    const place = frame.current?.querySelector('[data-focused-place]')
-    if (!frame.current || !place) return
-    const [outer, inner] = [frame.current.getBoundingClientRect(), place.getBoundingClientRect()]
+    const region = frame.current?.querySelector('[data-focused-place]')
+    if (!frame.current || !region) return
+    const [outer, inner] = [frame.current.getBoundingClientRect(), region.getBoundingClientRect()]
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     frame.current.scrollBy({
       top: inner.top + inner.height / 2 - (outer.top + outer.height / 2),

@@ -24,15 +24,15 @@ export function ArchivePanel() {
   const { name } = useOrganization()
   const { newest, error, isLoading, refetch } = useArchives()
   const [request, { loading: isAsking }] = useRequestArchiveMutation()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const isMaking = newest?.state === 'REQUESTED' || newest?.state === 'MAKING'
 
   const make = async () => {
-    setRefusal(null)
+    setError(null)
     try {
       await request()
     } catch (failure) {
-      setRefusal(messageOf(failure))
+      setError(messageOf(failure))
     }
   }
   return (
@@ -54,9 +54,9 @@ export function ArchivePanel() {
       ) : (
         newest && newest.state !== 'EXPIRED' && <Newest archive={newest} />
       )}
-      {refusal && (
+      {errorText && (
         <Text role="alert" mt="12px" color="over.fg">
-          {refusal}
+          {errorText}
         </Text>
       )}
       {!isMaking && !isLoading && (
@@ -129,17 +129,17 @@ function WhatIsIn({ archive: { size, counts, expiresAt } }: { archive: ArchiveSh
   return (
     <Text textStyle="small" color="fg.muted" textWrap="pretty">
       {[size !== null && formatSize(size, locale), countsOf(counts, locale)].filter(Boolean).join(' · ')}
-      {expiresAt && <Box as="span"> · good until {untilWords(expiresAt, now, locale)}, for you alone</Box>}
+      {expiresAt && <Box as="span"> · good until {formatUntil(expiresAt, now, locale)}, for you alone</Box>}
     </Text>
   )
 }
 
-const told = ['transactions', 'receipts', 'files']
+const contents = ['transactions', 'receipts', 'files']
 
 /** Returns "1,204 transactions, 38 receipts, 41 files" for the most important record types. */
 function countsOf(counts: readonly { noun: string; count: number }[], locale: string): string {
   const format = new Intl.NumberFormat(locale)
-  return told
+  return contents
     .flatMap((wanted) => counts.find(({ noun, count }) => noun === wanted && count > 0) ?? [])
     .map(({ noun, count }) => `${format.format(count)} ${count === 1 ? noun.slice(0, -1) : noun}`)
     .join(', ')
@@ -149,7 +149,7 @@ function countsOf(counts: readonly { noun: string; count: number }[], locale: st
  * Returns "tomorrow, 2:05 PM".
  * @param instant ISO 8601
  */
-function untilWords(instant: string, now: Date, locale: string): string {
+function formatUntil(instant: string, now: Date, locale: string): string {
   const [day, today] = [dayOf(new Date(instant)), dayOf(now)]
   if (day === today) return `today, ${formatTime(instant, locale)}`
   return day === addDays(today, 1) ? `tomorrow, ${formatTime(instant, locale)}` : formatInstant(instant, locale)
@@ -167,12 +167,12 @@ function useArchives(): Archives {
   const { data, error, refetch } = useArchivesQuery({ fetchPolicy: 'cache-and-network' })
   useArchiveChangedSubscription({
     ignoreResults: true,
-    onData: ({ client, data: { data } }) => data?.archiveChanged && keep(client.cache, data.archiveChanged),
+    onData: ({ client, data: { data } }) => data?.archiveChanged && writeArchives(client.cache, data.archiveChanged),
   })
   return { newest: data?.archives[0], isLoading: !data && !error, error, refetch: () => void refetch() }
 }
 
-function keep(cache: ApolloCache, newest: ArchiveSheetFragment): void {
+function writeArchives(cache: ApolloCache, newest: ArchiveSheetFragment): void {
   cache.updateQuery({ query: ArchivesDocument }, (held) => ({
     archives: [newest, ...(held?.archives ?? []).filter(({ id }) => id !== newest.id)],
   }))

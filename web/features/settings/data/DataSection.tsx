@@ -5,13 +5,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ExportTransactions } from '../../../app/exports/ExportTransactions.tsx'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { RemoveSample } from '../../../app/sample-data/RemoveSample.tsx'
-import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
+import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { type SampleSheetFragment, useSampleDataQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { ActionRow, deedWidth } from '../ActionRow.tsx'
+import { ActionRow, actionWidth } from '../ActionRow.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { liveSampleData } from './live.ts'
 
@@ -29,7 +29,7 @@ export function DataSection() {
             title="Import"
             about="A bank’s file, or what another app has exported. You see each row before anything is recorded, and a whole import can be taken back."
           >
-            <Button asChild w={deedWidth} variant="outline" colorPalette="gray">
+            <Button asChild w={actionWidth} variant="outline" colorPalette="gray">
               <RouterLink to="/transactions/import">
                 <Upload strokeWidth={1.75} />
                 Import a file
@@ -43,7 +43,7 @@ export function DataSection() {
           title="Export transactions"
           about="As CSV, Excel or JSON, with their receipts if you like. In the list of transactions Export takes what its filters find."
         >
-          <Button w={deedWidth} variant="outline" colorPalette="gray" onClick={() => setExporting(true)}>
+          <Button w={actionWidth} variant="outline" colorPalette="gray" onClick={() => setExporting(true)}>
             <Download strokeWidth={1.75} />
             Export all
           </Button>
@@ -51,7 +51,7 @@ export function DataSection() {
       </Panel>
       <ArchivePanel />
       <SamplePanel />
-      {isExporting && <ExportTransactions filter={everything} words={[]} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportTransactions filter={everything} labels={[]} onClose={() => setExporting(false)} />}
     </Stack>
   )
 }
@@ -77,12 +77,12 @@ function SamplePanel() {
     <Panel>
       <ActionRow title="Sample data" about={aboutOf(sample, locale)}>
         {mayWrite && sample.state === 'EMPTY' && (
-          <SampleOffer w={deedWidth} variant="outline">
+          <AddSampleData w={actionWidth} variant="outline">
             Add sample data
-          </SampleOffer>
+          </AddSampleData>
         )}
         {mayWrite && sample.state === 'SAMPLE' && (
-          <RemoveSample sample={sample} w={deedWidth} variant="outline" colorPalette="gray">
+          <RemoveSample sample={sample} w={actionWidth} variant="outline" colorPalette="gray">
             Remove sample data
           </RemoveSample>
         )}

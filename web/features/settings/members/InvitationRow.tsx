@@ -12,7 +12,7 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
+import { RowMenu, type RowMenuLabels } from '../../../shared/overlays/RowMenu.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { SentLink } from './InvitationLink.tsx'
 import { MembersRow, RoleText } from './MembersRow.tsx'
@@ -24,7 +24,7 @@ interface InvitationRowProps {
   onSent: (sent: SentLink) => void
 }
 
-const words: RowMenuWords<'again' | 'revoke'> = {
+const labels: RowMenuLabels<'again' | 'revoke'> = {
   again: { label: 'Send again', icon: Send },
   revoke: { label: 'Revoke', icon: X },
 }
@@ -43,7 +43,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
   const left = timeLeftText(expiresAt, useNow())
   const sender = invitedBy.id === user.id ? 'you' : invitedBy.name || 'a former member'
 
-  const sendAgain = async () => {
+  const resendInvitation = async () => {
     try {
       const { data } = await resend({ variables: { id } })
       if (!data) return
@@ -76,7 +76,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
             Sent {formatDay(dayOf(new Date(sentAt)), locale)} by {sender}
             <chakra.span hideBelow="md">
               {' · '}
-              <InRow isDisabled={loading} label={`Send again to ${email}`} onClick={() => void sendAgain()}>
+              <InRow isDisabled={loading} label={`Send again to ${email}`} onClick={() => void resendInvitation()}>
                 Send again
               </InRow>
               {left && (
@@ -100,9 +100,9 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         menu={
           <RowMenu
             name={email}
-            words={words}
-            deeds={['again', 'revoke']}
-            onChoose={(deed) => (deed === 'revoke' ? setAsking(true) : void sendAgain())}
+            labels={labels}
+            actions={['again', 'revoke']}
+            onChoose={(action) => (action === 'revoke' ? setAsking(true) : void resendInvitation())}
           />
         }
       />

@@ -11,15 +11,15 @@ import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { removeMember, upsertMember } from './member-cache.ts'
 
-export type MemberDeed = 'own' | 'transfer' | 'remove'
+export type MemberAction = 'own' | 'transfer' | 'remove'
 
-interface MembersDeedProps {
-  deed: MemberDeed
+interface MemberActionProps {
+  action: MemberAction
   member: MemberRowFragment
   onClose: () => void
 }
 
-export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) {
+export function MemberActionDialog({ action, member, onClose }: MemberActionProps) {
   const { name: organization } = useOrganization()
   const { follow } = useOrganizations()
   const [isOpen, setOpen] = useState(true)
@@ -33,7 +33,7 @@ export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) 
   const [remove] = useRemoveMemberMutation({
     update: (cache, { data }) => data && removeMember(cache, data.removeMember),
   })
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const name = member.name || member.email
   const frame = {
     isOpen,
@@ -43,7 +43,7 @@ export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) 
     },
   }
 
-  switch (deed) {
+  switch (action) {
     case 'own':
       return (
         <ConfirmDialog
@@ -52,7 +52,7 @@ export function MemberActionDialog({ deed, member, onClose }: MembersDeedProps) 
           confirm="Make Owner"
           pending="Saving"
           onConfirm={async () => {
-            offer(`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
+            offerUndo(`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
           }}
         >
           Owners choose the plan, make and remove Owners, and can delete {organization}. You stay an Owner.

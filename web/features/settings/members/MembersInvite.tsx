@@ -27,7 +27,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   })
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('MEMBER')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,9 +40,9 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
       onSent({ email: invitation.email, link })
       showToast.success(`Invitation sent to ${invitation.email}`)
       setEmail('')
-      setRefusal(null)
+      setError(null)
     } catch (error) {
-      setRefusal(fieldErrorsOf(error).email ?? messageOf(error))
+      setError(fieldErrorsOf(error).email ?? messageOf(error))
       focusFirstError(form)
     }
   }
@@ -55,7 +55,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
       <SeatsLine />
       <form onSubmit={(event) => void send(event)} noValidate>
         <Flex mt="12px" gap="8px" direction={{ base: 'column', md: 'row' }}>
-          <Field.Root flex="1" invalid={refusal !== null}>
+          <Field.Root flex="1" invalid={errorText !== null}>
             <InputGroup startElement={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
               <Input
                 type="email"
@@ -66,14 +66,14 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
                 value={email}
                 onChange={(event) => {
                   setEmail(event.target.value)
-                  setRefusal(null)
+                  setError(null)
                 }}
               />
             </InputGroup>
-            {refusal && (
+            {errorText && (
               <Field.ErrorText>
                 <CircleAlert size={15} strokeWidth={2} aria-hidden />
-                {refusal}
+                {errorText}
               </Field.ErrorText>
             )}
           </Field.Root>

@@ -8,21 +8,21 @@ import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type MemberRowFragment, type Role, useUpdateMemberRoleMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
-import { RowMenu, type RowMenuWords } from '../../../shared/overlays/RowMenu.tsx'
+import { RowMenu, type RowMenuLabels } from '../../../shared/overlays/RowMenu.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { MemberActionDialog, type MemberDeed } from './MemberActionDialog.tsx'
+import { type MemberAction, MemberActionDialog } from './MemberActionDialog.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { upsertMember } from './member-cache.ts'
 import { lastActiveText } from './member-labels.ts'
 
-type Question = { deed: MemberDeed | 'leave'; member: MemberRowFragment }
+type Question = { action: MemberAction | 'leave'; member: MemberRowFragment }
 
-const words: RowMenuWords<Question['deed']> = {
+const labels: RowMenuLabels<Question['action']> = {
   own: { label: 'Make Owner', icon: Crown },
   transfer: { label: 'Transfer ownership', icon: ArrowLeftRight },
   remove: { label: 'Remove', icon: UserMinus },
@@ -43,7 +43,7 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
     lastActiveText(isYou || here.has(id) ? now.toISOString() : lastActiveAt, locale, now)
   /** Only Owners can change Owners, and users cannot change their own role here. */
   const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
-  const deedsFor = (member: MemberRowFragment): Question['deed'][] => {
+  const actionsFor = (member: MemberRowFragment): Question['action'][] => {
     if (member.isYou) return ['leave']
     if (!mayChange(member)) return []
     return mayOwn && member.role !== 'OWNER' ? ['own', 'transfer', 'remove'] : ['remove']
@@ -56,7 +56,7 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
         {members.map((member) => (
           <MembersRow
             key={member.id}
-            avatar={<PersonAvatar name={member.name || member.email} size={32} />}
+            avatar={<UserAvatar name={member.name || member.email} size={32} />}
             name={member.name || member.email}
             isYou={member.isYou}
             second={member.email}
@@ -67,18 +67,23 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
             menu={
               <RowMenu
                 name={member.name || member.email}
-                words={words}
-                deeds={deedsFor(member)}
-                onChoose={(deed) => setQuestion({ deed, member })}
+                labels={labels}
+                actions={actionsFor(member)}
+                onChoose={(action) => setQuestion({ action, member })}
               />
             }
           />
         ))}
       </Box>
-      {question && question.deed !== 'leave' && (
-        <MemberActionDialog key={question.member.id} deed={question.deed} member={question.member} onClose={close} />
+      {question && question.action !== 'leave' && (
+        <MemberActionDialog
+          key={question.member.id}
+          action={question.action}
+          member={question.member}
+          onClose={close}
+        />
       )}
-      <LeaveDialog organization={question?.deed === 'leave' ? organization : null} onClose={close} />
+      <LeaveDialog organization={question?.action === 'leave' ? organization : null} onClose={close} />
     </Panel>
   )
 }
@@ -94,7 +99,7 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
   const [update, { loading }] = useUpdateMemberRoleMutation({
     update: (cache, { data }) => data && upsertMember(cache, data.updateMemberRole),
   })
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const name = member.name || member.email
   const choices: readonly Role[] = member.role === 'OWNER' ? ['OWNER', ...rolesToGive] : rolesToGive
 
@@ -103,7 +108,7 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
     if (!role) return
     try {
       const answer = await update({ variables: { userId: member.id, role } })
-      offer(`${name} is now ${withArticle(roleNames[role])}`, answer)
+      offerUndo(`${name} is now ${withArticle(roleNames[role])}`, answer)
     } catch (error) {
       showToast.error(messageOf(error))
     }

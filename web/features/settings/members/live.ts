@@ -6,13 +6,13 @@ import { removeInvitation, removeMember, upsertInvitation, upsertMember } from '
 
 export const memberRecords: RecordWriter = {
   kind: 'MEMBER',
-  keeps: ['Members'],
+  queries: ['Members'],
   write: (cache, { id, member }) => (member ? upsertMember(cache, member) : removeMember(cache, id)),
 }
 
 export const invitationRecords: RecordWriter = {
   kind: 'INVITATION',
-  keeps: ['Invitations'],
+  queries: ['Invitations'],
   write: (cache, { id, invitation }) =>
     invitation ? upsertInvitation(cache, invitation) : removeInvitation(cache, id),
 }

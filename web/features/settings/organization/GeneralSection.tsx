@@ -6,7 +6,7 @@ import { useOrganization, useOrganizations } from '../../../app/session/organiza
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { useReceiptMatchingQuery, useUpdateOrganizationMutation } from '../../../generated.ts'
-import { currencyName, monthWords, timeZoneName } from '../../../shared/controls/organization-choices.ts'
+import { currencyName, formatMonthRange, timeZoneName } from '../../../shared/controls/organization-choices.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { monthOf, today } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
@@ -57,7 +57,7 @@ function OrganizationFacts() {
   const facts = [
     ['Name', name],
     ['Currency', currencyName(currency)],
-    ['Month', monthWords(monthStartDay, monthOf(today()), locale)],
+    ['Month', formatMonthRange(monthStartDay, monthOf(today()), locale)],
     ['Time zone', timeZoneName(timeZone)],
   ]
   return (
@@ -97,19 +97,19 @@ function ReceiptsPanel() {
   useLiveScreen(liveReceiptMatching, {})
   const { data } = useReceiptMatchingQuery()
   const [update, { loading }] = useUpdateOrganizationMutation()
-  const { offer } = useUndo()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { offerUndo } = useUndo()
+  const [errorText, setError] = useState<string | null>(null)
   const confirmed = data?.matchConfirmations ?? 0
 
   const toggle = async (attachesReceipts: boolean) => {
-    setRefusal(null)
+    setError(null)
     try {
       const answer = await update({ variables: { changes: { attachesReceipts } } })
       if (answer.data) learn(answer.data.updateOrganization)
       const done = attachesReceipts ? 'Sure receipts are attached from now on' : 'Receipts are no longer attached'
-      offer(done, answer, { row: 'attaches' })
+      offerUndo(done, answer, { row: 'attaches' })
     } catch (error) {
-      setRefusal(messageOf(error))
+      setError(messageOf(error))
     }
   }
 
@@ -125,7 +125,7 @@ function ReceiptsPanel() {
           }
           isOn={isOn}
           isDisabled={loading || (!isOn && confirmed < enough)}
-          refusal={refusal}
+          error={errorText}
           onToggle={(on) => void toggle(on)}
         />
       </Box>

@@ -20,7 +20,7 @@ export function OrganizationPanel() {
   const { learn } = useOrganizations()
   const form = useRef<HTMLFormElement>(null)
   const [update, { loading }] = useUpdateOrganizationMutation()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
   const { data: recorded } = useRecordedCountQuery()
   /** Holds local changes only, so that other fields follow live changes. */
   const [draft, setDraft] = useState<Draft>({})
@@ -35,8 +35,8 @@ export function OrganizationPanel() {
 
   const change = (changed: Draft) => {
     setDraft({ ...draft, ...changed })
-    const mended = Object.keys(changed)
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))))
+    const changedFields = Object.keys(changed)
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !changedFields.includes(field))))
   }
 
   const save = async (event: SubmitEvent) => {
@@ -46,7 +46,7 @@ export function OrganizationPanel() {
       if (answer.data) learn(answer.data.updateOrganization)
       setDraft({})
       setErrors({})
-      offer('Organization saved', answer)
+      offerUndo('Organization saved', answer)
     } catch (error) {
       const fields = fieldErrorsOf(error)
       setErrors(Object.keys(fields).length > 0 ? fields : { name: messageOf(error) })
@@ -66,7 +66,7 @@ export function OrganizationPanel() {
             errors={errors}
             currencies={currencies}
             timeZones={timeZones}
-            currencySettled={
+            currencyNote={
               count > 0
                 ? `${pluralize(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
                 : null
@@ -88,11 +88,11 @@ export function OrganizationPanel() {
   )
 }
 
-type Settled = Pick<ReturnType<typeof useOrganization>, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>
-type Draft = Partial<Settled>
+type SavedSettings = Pick<ReturnType<typeof useOrganization>, 'name' | 'currency' | 'monthStartDay' | 'timeZone'>
+type Draft = Partial<SavedSettings>
 
 /** Returns the draft's values that differ from the stored ones. */
-function changesOf(draft: Draft, { name, currency, monthStartDay, timeZone }: Settled): OrganizationChangesInput {
+function changesOf(draft: Draft, { name, currency, monthStartDay, timeZone }: SavedSettings): OrganizationChangesInput {
   return {
     ...(draft.name !== undefined && draft.name.trim() !== name && { name: draft.name.trim() }),
     ...(draft.currency !== undefined && draft.currency !== currency && { currency: draft.currency }),

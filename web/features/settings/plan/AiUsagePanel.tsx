@@ -8,12 +8,12 @@ import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { livePlan } from './live.ts'
-import { limitWords } from './plan-labels.ts'
+import { formatLimit } from './plan-labels.ts'
 
 type Line = AiUsageQuery['aiUsage'][number]
 
@@ -53,18 +53,18 @@ export function AiUsagePanel() {
 
 function UsageLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
-  const people = [...Map.groupBy(lines, ({ person }) => person.id).values()]
+  const users = [...Map.groupBy(lines, ({ person }) => person.id).values()]
   const sum = (of: readonly Line[]) =>
-    limitWords(
+    formatLimit(
       of.reduce((total, { credits }) => total + credits, 0),
       locale,
     )
   return (
     <Box as="ul" listStyleType="none">
-      {people.map((own) => (
-        <PersonUsage key={own[0]?.person.id} lines={own} sum={sum(own)} />
+      {users.map((own) => (
+        <UserUsage key={own[0]?.person.id} lines={own} sum={sum(own)} />
       ))}
-      {people.length > 1 && (
+      {users.length > 1 && (
         <Flex
           as="li"
           justify="space-between"
@@ -83,7 +83,7 @@ function UsageLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function PersonUsage({ lines, sum }: { lines: readonly Line[]; sum: string }) {
+function UserUsage({ lines, sum }: { lines: readonly Line[]; sum: string }) {
   const locale = useLocale()
   const [first] = lines
   if (!first) return null
@@ -98,13 +98,13 @@ function PersonUsage({ lines, sum }: { lines: readonly Line[]; sum: string }) {
       borderTopWidth="1px"
       borderColor="border.muted"
     >
-      <PersonAvatar name={first.person.name} size={32} />
+      <UserAvatar name={first.person.name} size={32} />
       <Box flex="1" minW="0">
         <Box textStyle="strong" truncate>
           {first.person.name}
         </Box>
         <Box textStyle="small" color="fg.muted">
-          {lines.map(({ kind, documents }) => `${kinds[kind]} ${limitWords(documents, locale)}`).join(' · ')}
+          {lines.map(({ kind, documents }) => `${kinds[kind]} ${formatLimit(documents, locale)}`).join(' · ')}
         </Box>
       </Box>
       <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

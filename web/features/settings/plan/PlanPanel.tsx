@@ -10,7 +10,7 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { dayWords, standingWords } from './plan-labels.ts'
+import { formatInstantDay, planStatusLabel } from './plan-labels.ts'
 
 /** Must equal the server's trial period. */
 const trialDays = 30
@@ -26,7 +26,7 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
         <Box flex="1" minW="200px">
           <Box textStyle="figureSm">{billing.plan.name}</Box>
           <Box mt="2px" color="fg.muted">
-            {isHosted ? standingWords(billing, locale) : 'No limits but your own disk.'}
+            {isHosted ? planStatusLabel(billing, locale) : 'No limits but your own disk.'}
           </Box>
         </Box>
         <TrialButton billing={billing} />
@@ -43,7 +43,7 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
   const [startTrial] = useStartTrialMutation()
   const [isAsking, setAsking] = useState(false)
-  const isOffered = billing.canStartTrial && billing.choices.some(({ key }) => key === 'TEAM')
+  const isTrialAvailable = billing.canStartTrial && billing.choices.some(({ key }) => key === 'TEAM')
   if (!mayOwn) return null
 
   const start = async () => {
@@ -53,7 +53,7 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   }
   return (
     <>
-      {isOffered && (
+      {isTrialAvailable && (
         <Button w={{ base: '100%', sm: 'auto' }} onClick={() => setAsking(true)}>
           Try Team for {trialDays} days, no card
         </Button>
@@ -97,8 +97,8 @@ function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing
       </Box>
       <Box>
         {isReadOnly
-          ? `${plan.name} ended on ${dayWords(endsAt, locale)}. ${name} can be read, and nothing in it changed, until ${who} a plan. Nothing is lost.`
-          : `After ${dayWords(endsAt, locale)} ${name} can be read, and nothing in it changed, until ${who} a plan.`}
+          ? `${plan.name} ended on ${formatInstantDay(endsAt, locale)}. ${name} can be read, and nothing in it changed, until ${who} a plan. Nothing is lost.`
+          : `After ${formatInstantDay(endsAt, locale)} ${name} can be read, and nothing in it changed, until ${who} a plan.`}
       </Box>
     </Flex>
   )

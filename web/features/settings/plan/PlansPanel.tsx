@@ -14,7 +14,7 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { choiceWords, limitWords, priceWords, storageWords, termsWords } from './plan-labels.ts'
+import { choiceLabel, formatLimit, formatPlanTerms, formatPrice, formatStorage } from './plan-labels.ts'
 
 const periods: { value: PlanPeriod; label: string }[] = [
   { value: 'MONTH', label: 'Monthly' },
@@ -29,7 +29,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const mayChoose = usePermission('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
-  const [asked, setAsked] = useState<{ plan: PlanTermsFragment; deed: string } | null>(null)
+  const [asked, setAsked] = useState<{ plan: PlanTermsFragment; action: string } | null>(null)
 
   const change = async (plan: PlanTermsFragment) => {
     await changePlan({ variables: { plan: plan.key, period } })
@@ -45,7 +45,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       key === billing.plan.key &&
       (pricePerMonth === 0 || billing.period === null || billing.period === period),
     isOpen,
-    ...(mayChoose && { onChoose: (plan) => setAsked({ plan, deed: choiceWords(plan, isOpen) }) }),
+    ...(mayChoose && { onChoose: (plan) => setAsked({ plan, action: choiceLabel(plan, isOpen) }) }),
   }
 
   return (
@@ -62,13 +62,13 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? `${asked.deed}?` : ''}
-        confirm={asked?.deed ?? ''}
+        title={asked ? `${asked.action}?` : ''}
+        confirm={asked?.action ?? ''}
         pending={isOpen ? 'Choosing' : 'Changing'}
         onConfirm={() => asked && change(asked.plan)}
       >
         {asked &&
-          `${name} then costs ${priceWords(asked.plan, period, locale)} and has ${termsWords(asked.plan, locale)}.`}
+          `${name} then costs ${formatPrice(asked.plan, period, locale)} and has ${formatPlanTerms(asked.plan, locale)}.`}
       </ConfirmDialog>
     </Panel>
   )
@@ -92,13 +92,13 @@ function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
             <Box>
               <Box textStyle="strong">{plan.name}</Box>
               <Box textStyle="small" color="fg.muted">
-                {priceWords(plan, period, locale)}
+                {formatPrice(plan, period, locale)}
               </Box>
             </Box>
             <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
           </Flex>
           <Box mt="6px" textStyle="small" color="fg.muted">
-            {termsWords(plan, locale)}
+            {formatPlanTerms(plan, locale)}
           </Box>
         </Box>
       ))}
@@ -127,16 +127,16 @@ function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) 
             <Table.Cell>
               <Box textStyle="strong">{plan.name}</Box>
               <Box textStyle="small" color="fg.muted">
-                {priceWords(plan, period, locale)}
+                {formatPrice(plan, period, locale)}
               </Box>
             </Table.Cell>
-            <Table.Cell textAlign="end">{limitWords(plan.writers, locale)}</Table.Cell>
-            <Table.Cell textAlign="end">{limitWords(plan.viewers, locale)}</Table.Cell>
-            <Table.Cell textAlign="end">{limitWords(plan.credits, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{formatLimit(plan.writers, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{formatLimit(plan.viewers, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{formatLimit(plan.credits, locale)}</Table.Cell>
             <Table.Cell textAlign="end">
-              {plan.storageMegabytes === null ? 'no limit' : storageWords(plan.storageMegabytes, locale)}
+              {plan.storageMegabytes === null ? 'no limit' : formatStorage(plan.storageMegabytes, locale)}
             </Table.Cell>
-            <Table.Cell textAlign="end">{limitWords(plan.organizations, locale)}</Table.Cell>
+            <Table.Cell textAlign="end">{formatLimit(plan.organizations, locale)}</Table.Cell>
             <Table.Cell textAlign="end" w="116px">
               <PlanChoice plan={plan} isCurrent={isCurrent(plan)} isOpen={isOpen} onChoose={onChoose} />
             </Table.Cell>
@@ -179,7 +179,7 @@ function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
       size="sm"
       variant="outline"
       colorPalette="gray"
-      aria-label={choiceWords(plan, isOpen)}
+      aria-label={choiceLabel(plan, isOpen)}
       onClick={() => onChoose(plan)}
     >
       {isOpen ? 'Choose' : 'Change'}

@@ -4,25 +4,25 @@ import type { BillingSheetFragment } from '../../../generated.ts'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { limitWords, storageWords } from './plan-labels.ts'
+import { formatLimit, formatStorage } from './plan-labels.ts'
 
 export function UsagePanel({ billing: { plan, usage } }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
-  const counted = (count: number) => limitWords(count, locale)
-  const stored = (megabytes: number) => storageWords(megabytes, locale)
+  const counted = (count: number) => formatLimit(count, locale)
+  const stored = (megabytes: number) => formatStorage(megabytes, locale)
 
   return (
     <Panel title="Usage" isList>
       <Box as="ul" listStyleType="none">
-        <UsageRow label="Members who may write" used={usage.writers} limit={plan.writers} words={counted} />
-        <UsageRow label="Viewers" used={usage.viewers} limit={plan.viewers} words={counted} />
-        <UsageRow label="Storage" used={Number(usage.storageMegabytes)} limit={plan.storageMegabytes} words={stored} />
-        <UsageRow label="Your AI credits this month" used={usage.credits} limit={usage.creditsLimit} words={counted} />
+        <UsageRow label="Members who may write" used={usage.writers} limit={plan.writers} format={counted} />
+        <UsageRow label="Viewers" used={usage.viewers} limit={plan.viewers} format={counted} />
+        <UsageRow label="Storage" used={Number(usage.storageMegabytes)} limit={plan.storageMegabytes} format={stored} />
+        <UsageRow label="Your AI credits this month" used={usage.credits} limit={usage.creditsLimit} format={counted} />
         <UsageRow
           label="Organizations you own"
           used={usage.organizationsOwned}
           limit={plan.organizations}
-          words={counted}
+          format={counted}
         />
       </Box>
     </Panel>
@@ -34,11 +34,11 @@ interface UsageRowProps {
   used: number
   /** Null means no limit. */
   limit: number | null
-  words: (amount: number) => string
+  format: (amount: number) => string
 }
 
-function UsageRow({ label, used, limit, words }: UsageRowProps): ReactNode {
-  const text = limit === null ? `${words(used)}, no limit` : `${words(used)} of ${words(limit)}`
+function UsageRow({ label, used, limit, format }: UsageRowProps): ReactNode {
+  const text = limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`
   return (
     <Grid
       as="li"

@@ -7,14 +7,14 @@ export function priceOf(dollars: number, locale: string): string {
 }
 
 /** Returns "$15 a month", "$150 a year" or "$0". */
-export function priceWords(plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
+export function formatPrice(plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
   const dollars = period === 'MONTH' ? plan.pricePerMonth : plan.pricePerYear
   if (dollars === 0) return priceOf(0, locale)
   return `${priceOf(dollars, locale)} a ${period === 'MONTH' ? 'month' : 'year'}`
 }
 
 /** Returns "12.3 MB" or "25 GB". Units are binary, as in the plans. */
-export function storageWords(megabytes: number, locale: string): string {
+export function formatStorage(megabytes: number, locale: string): string {
   const isLarge = megabytes >= 1024
   return new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -23,36 +23,36 @@ export function storageWords(megabytes: number, locale: string): string {
   }).format(isLarge ? megabytes / 1024 : megabytes)
 }
 
-export function limitWords(limit: number | null, locale: string): string {
+export function formatLimit(limit: number | null, locale: string): string {
   return limit === null ? 'no limit' : new Intl.NumberFormat(locale).format(limit)
 }
 
 /** Returns the day of an instant in the time zone of this device: "Dec 21, 2026". */
-export function dayWords(instant: string, locale: string): string {
+export function formatInstantDay(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant))
 }
 
 /** Returns "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations". */
-export function termsWords(plan: PlanTermsFragment, locale: string): string {
+export function formatPlanTerms(plan: PlanTermsFragment, locale: string): string {
   return [
     plan.writers === null ? 'members without limit' : `${pluralize(plan.writers, 'member')} who may write`,
     plan.viewers === null ? 'viewers without limit' : pluralize(plan.viewers, 'viewer'),
-    ...(plan.credits === null ? [] : [`${limitWords(plan.credits, locale)} AI credits each`]),
-    ...(plan.storageMegabytes === null ? [] : [storageWords(plan.storageMegabytes, locale)]),
+    ...(plan.credits === null ? [] : [`${formatLimit(plan.credits, locale)} AI credits each`]),
+    ...(plan.storageMegabytes === null ? [] : [formatStorage(plan.storageMegabytes, locale)]),
     ...(plan.organizations === null ? [] : [`${pluralize(plan.organizations, 'organization')} of yours`]),
   ].join(', ')
 }
 
-export function choiceWords(plan: PlanTermsFragment, isOpen: boolean): string {
+export function choiceLabel(plan: PlanTermsFragment, isOpen: boolean): string {
   return `${isOpen ? 'Choose' : 'Change to'} ${plan.name}`
 }
 
-export function standingWords(
+export function planStatusLabel(
   { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,
   locale: string,
 ): string {
-  if (isReadOnly && endsAt) return `Ended on ${dayWords(endsAt, locale)}`
-  if (isTrial && endsAt) return `On trial until ${dayWords(endsAt, locale)}`
-  const price = period ? priceWords(plan, period, locale) : priceOf(0, locale)
-  return endsAt ? `${price}, until ${dayWords(endsAt, locale)}` : price
+  if (isReadOnly && endsAt) return `Ended on ${formatInstantDay(endsAt, locale)}`
+  if (isTrial && endsAt) return `On trial until ${formatInstantDay(endsAt, locale)}`
+  const price = period ? formatPrice(plan, period, locale) : priceOf(0, locale)
+  return endsAt ? `${price}, until ${formatInstantDay(endsAt, locale)}` : price
 }

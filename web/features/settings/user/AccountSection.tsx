@@ -6,8 +6,8 @@ import { TypeToConfirm } from '../TypeToConfirm.tsx'
 
 export function AccountSection() {
   const { email } = useUser()
-  const { personClient, learn } = useSession()
-  const { data } = useMembershipsQuery({ client: personClient })
+  const { userClient, learn } = useSession()
+  const { data } = useMembershipsQuery({ client: userClient })
   const [deleteAccount, { loading }] = useDeleteAccountMutation()
   const alone = (data?.organizations ?? [])
     .filter(({ userRole, memberCount }) => userRole === 'OWNER' && memberCount === 1)

@@ -19,21 +19,21 @@ export function CountryPanel() {
   const [updateCountry, { loading }] = useUpdateCountryMutation()
   const stored = user.country?.id ?? null
   const [chosen, setChosen] = useState(stored)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
 
   const country = data?.countries.find(({ id }) => id === chosen)
   const personal = organizations.list.find(({ id }) => id === user.defaultPersonalOrganization?.id)
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!chosen) return setRefusal('Country is required.')
+    if (!chosen) return setError('Country is required.')
     try {
       const { data } = await updateCountry({ variables: { countryId: chosen } })
       if (data) learn(data.updateCountry)
       organizations.follow()
       showToast.success('Currency set successfully!')
     } catch (failure) {
-      setRefusal(messageOf(failure))
+      setError(messageOf(failure))
     }
   }
 
@@ -50,7 +50,7 @@ export function CountryPanel() {
         <Box maxW="440px">
           <FormField
             label="Country"
-            error={refusal ?? undefined}
+            error={errorText ?? undefined}
             help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
           >
             <CountrySelect
@@ -58,7 +58,7 @@ export function CountryPanel() {
               value={chosen}
               onChange={(id) => {
                 setChosen(id)
-                setRefusal(null)
+                setError(null)
               }}
             />
           </FormField>

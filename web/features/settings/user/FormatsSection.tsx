@@ -12,7 +12,7 @@ import { formatDayHeader, formatMonth, monthOf, today } from '../../../shared/fo
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { LocaleContext } from '../../../shared/format/locale.ts'
 import { formatChoices } from './formats.ts'
-import { useKeepPreferences } from './preferences.ts'
+import { useSavePreferences } from './preferences.ts'
 
 export function FormatsSection() {
   return (
@@ -45,20 +45,20 @@ function ThemePanel() {
 function FormatsPanel() {
   const { locale } = useUser()
   const { currency } = useOrganization()
-  const keep = useKeepPreferences()
+  const savePreferences = useSavePreferences()
   const [pending, setPending] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const value = pending ?? locale ?? ''
   const choices = useMemo(() => formatChoices(navigator.language, locale, currency, new Date()), [locale, currency])
 
   const choose = async (next: string | null) => {
     if (next === null || next === value) return
     setPending(next)
-    setRefusal(null)
+    setError(null)
     try {
-      await keep({ locale: next })
+      await savePreferences({ locale: next })
     } catch (error) {
-      setRefusal(fieldErrorsOf(error).locale ?? messageOf(error))
+      setError(fieldErrorsOf(error).locale ?? messageOf(error))
     } finally {
       setPending(null)
     }
@@ -69,7 +69,7 @@ function FormatsPanel() {
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
         <FormField
           label="Amounts and dates"
-          error={refusal ?? undefined}
+          error={errorText ?? undefined}
           help="For you alone, on all your devices. The words stay English."
         >
           <SearchSelect

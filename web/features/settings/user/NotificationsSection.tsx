@@ -5,7 +5,7 @@ import type { MailKind } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
-import { useKeepPreferences } from './preferences.ts'
+import { useSavePreferences } from './preferences.ts'
 
 const mails: readonly { kind: MailKind; label: string; help: string }[] = [
   {
@@ -32,7 +32,7 @@ const mails: readonly { kind: MailKind; label: string; help: string }[] = [
 
 export function NotificationsSection() {
   const { email } = useUser()
-  const { muted, refusal, toggle } = useMutedMails()
+  const { muted, saveError, toggle } = useMutedMails()
 
   return (
     <Panel title="Mails" isList>
@@ -43,7 +43,7 @@ export function NotificationsSection() {
             label={label}
             help={help}
             isOn={!muted.includes(kind)}
-            refusal={refusal?.kind === kind ? refusal.text : null}
+            error={saveError?.kind === kind ? saveError.text : null}
             onToggle={(isOn) => toggle(kind, isOn)}
           />
         ))}
@@ -61,46 +61,46 @@ export function NotificationsSection() {
 
 interface MutedMails {
   muted: readonly MailKind[]
-  refusal: { kind: MailKind; text: string } | null
+  saveError: { kind: MailKind; text: string } | null
   toggle: (kind: MailKind, isOn: boolean) => void
 }
 
 /** Returns the muted e-mail kinds. A switch applies at once and is reverted on an error. */
 function useMutedMails(): MutedMails {
   const { mutedMails } = useUser()
-  const keep = useKeepPreferences()
+  const savePreferences = useSavePreferences()
   const [wanted, setWanted] = useState<readonly MailKind[] | null>(null)
-  const [refusal, setRefusal] = useState<MutedMails['refusal']>(null)
-  const [isKept, setIsKept] = useState(true)
+  const [saveError, setSaveError] = useState<MutedMails['saveError']>(null)
+  const [isSaved, setIsSaved] = useState(true)
   const latest = useRef(wanted)
   /** Earlier states, which a delayed live message may still deliver after the response to a newer change. */
   const overtaken = useRef(new Set<string>())
   /** Requests run one after the other, because each sends the complete list. */
   const sending = useRef(Promise.resolve())
   const isOvertaken = overtaken.current.has(keyOf(mutedMails))
-  const muted = wanted && (!isKept || isOvertaken) ? wanted : mutedMails
+  const muted = wanted && (!isSaved || isOvertaken) ? wanted : mutedMails
 
   const send = async (next: MailKind[], kind: MailKind) => {
     try {
-      await keep({ mutedMails: next })
+      await savePreferences({ mutedMails: next })
     } catch (error) {
-      setRefusal({ kind, text: `This was not kept. ${messageOf(error)}` })
+      setSaveError({ kind, text: `This was not kept. ${messageOf(error)}` })
       if (latest.current === next) setWanted(null)
     }
-    if (latest.current === next) setIsKept(true)
+    if (latest.current === next) setIsSaved(true)
   }
 
   return {
     muted,
-    refusal,
+    saveError,
     toggle(kind, isOn) {
       const next = isOn ? muted.filter((each) => each !== kind) : [...muted, kind]
       latest.current = next
       overtaken.current.add(keyOf(muted))
       overtaken.current.delete(keyOf(next))
       setWanted(next)
-      setIsKept(false)
-      setRefusal(null)
+      setIsSaved(false)
+      setSaveError(null)
       sending.current = sending.current.then(() => send(next, kind))
     },
   }

@@ -4,7 +4,7 @@ import { useSession, useUser } from '../../../app/session/session.tsx'
 import { useUpdatePreferredNameMutation } from '../../../generated.ts'
 import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
@@ -25,8 +25,8 @@ export function ProfilePanel() {
       if (data) learn(data.updatePreferredName)
       setName(null)
       showToast.success('Name saved!')
-    } catch (refusal) {
-      setError(fieldErrorsOf(refusal).name ?? messageOf(refusal))
+    } catch (caught) {
+      setError(fieldErrorsOf(caught).name ?? messageOf(caught))
       focusFirstError(form.current)
     }
   }
@@ -34,7 +34,7 @@ export function ProfilePanel() {
   return (
     <Panel title="Profile">
       <Flex align="center" gap="12px" mb="16px" mt="4px">
-        <PersonAvatar name={user.name || 'User'} size={32} />
+        <UserAvatar name={user.name || 'User'} size={32} />
         <Box minW="0">
           <Box textStyle="strong" truncate>
             {user.name || 'User'}

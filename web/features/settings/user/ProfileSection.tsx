@@ -4,7 +4,7 @@ import { useAiConsent } from '../../../app/session/ai-consent.ts'
 import { useTour } from '../../../app/session/tour.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { ActionRow, deedWidth } from '../ActionRow.tsx'
+import { ActionRow, actionWidth } from '../ActionRow.tsx'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { CountryPanel } from './CountryPanel.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -28,7 +28,7 @@ function TourPanel() {
         title="First steps"
         about="Name, country, categories, a first transaction, a receipt and the assistant."
       >
-        <Button w={deedWidth} variant="outline" colorPalette="gray" onClick={open}>
+        <Button w={actionWidth} variant="outline" colorPalette="gray" onClick={open}>
           Take the tour
         </Button>
       </ActionRow>
@@ -39,7 +39,7 @@ function TourPanel() {
 /** AI consent. Hidden if the server uses no external AI service. */
 function AiServicePanel() {
   const { consent, isSaving, save } = useAiConsent()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   if (!consent) return null
 
   return (
@@ -50,10 +50,10 @@ function AiServicePanel() {
           help="It gets your messages, the documents you send and the figures it needs to answer. When this is off, everything is read on this server."
           isOn={consent.isAllowed === true}
           isDisabled={isSaving}
-          refusal={refusal}
+          error={errorText}
           onToggle={(isOn) => {
-            setRefusal(null)
-            save(isOn).catch((error: unknown) => setRefusal(messageOf(error)))
+            setError(null)
+            save(isOn).catch((error: unknown) => setError(messageOf(error)))
           }}
         />
       </Box>

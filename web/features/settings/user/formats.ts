@@ -62,10 +62,10 @@ export function sampleOf(locale: string, currency: string, day: Date): string {
  * the list is added.
  */
 export function formatChoices(device: string, chosen: string | null, currency: string, day: Date): SearchChoice[] {
-  const offered = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
+  const options = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
   return [
     { value: '', label: 'As this device', note: sampleOf(device, currency, day) },
-    ...offered.map((tag) => ({
+    ...options.map((tag) => ({
       value: tag,
       label: nameOf(tag),
       note: sampleOf(tag, currency, day),

@@ -5,7 +5,7 @@ import { type PreferencesInput, useUpdatePreferencesMutation } from '../../../ge
  * Saves preferences of the user on the server.
  * @throws the server's error
  */
-export function useKeepPreferences(): (preferences: PreferencesInput) => Promise<void> {
+export function useSavePreferences(): (preferences: PreferencesInput) => Promise<void> {
   const { learn } = useSession()
   const [updatePreferences] = useUpdatePreferencesMutation()
   return async (preferences) => {

@@ -10,8 +10,8 @@ import {
   useTagsQuery,
 } from '../../../generated.ts'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
-import { TagMark } from '../../../shared/display/TagMark.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { TagBadge } from '../../../shared/display/TagMark.tsx'
 
 export interface BulkActionHandlers {
   type: CategoryType | null
@@ -23,7 +23,7 @@ export interface BulkActionHandlers {
   onReview: () => void
   onDate: () => void
   onDelete: () => void
-  refusal: string | null
+  error: string | null
   open: BulkMenu | null
   onOpen: (menu: BulkMenu | null) => void
 }
@@ -39,24 +39,24 @@ export type DrawAction = (action: {
   onClick?: () => void
 }) => ReactNode
 
-export function BulkActions({ deeds, draw }: { deeds: BulkActionHandlers; draw: DrawAction }) {
-  const { areReviewed, onReview, onDelete, refusal } = deeds
+export function BulkActions({ actions, draw }: { actions: BulkActionHandlers; draw: DrawAction }) {
+  const { areReviewed, onReview, onDelete, error } = actions
   return (
     <>
-      <CategoryAction deeds={deeds}>{draw({ icon: Tag, label: 'Category' })}</CategoryAction>
-      <TagsAction deeds={deeds}>{draw({ icon: Hash, label: 'Tags' })}</TagsAction>
+      <CategoryAction actions={actions}>{draw({ icon: Tag, label: 'Category' })}</CategoryAction>
+      <TagsAction actions={actions}>{draw({ icon: Hash, label: 'Tags' })}</TagsAction>
       {draw({
         icon: CheckCheck,
         label: areReviewed ? 'Not reviewed' : 'Mark reviewed',
         onClick: onReview,
       })}
-      <MoreAction deeds={deeds}>{draw({ icon: Ellipsis, label: 'More' })}</MoreAction>
+      <MoreAction actions={actions}>{draw({ icon: Ellipsis, label: 'More' })}</MoreAction>
       {draw({
         icon: Trash2,
         label: 'Delete',
         isDanger: true,
-        isDisabled: refusal !== null,
-        tip: refusal,
+        isDisabled: error !== null,
+        tip: error,
         onClick: onDelete,
       })}
     </>
@@ -64,22 +64,23 @@ export function BulkActions({ deeds, draw }: { deeds: BulkActionHandlers; draw: 
 }
 
 interface ActionProps {
-  deeds: BulkActionHandlers
+  actions: BulkActionHandlers
   children: ReactNode
 }
 
-function CategoryAction({ deeds, children }: ActionProps) {
+function CategoryAction({ actions, children }: ActionProps) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
-  const offered = (type: CategoryType) => (data?.categories ?? []).filter((category) => category.type === type)
-  const groups = (['EXPENSE', 'INCOME'] as const).filter((type) => deeds.type === null || deeds.type === type)
-  const file = (category: CategoryRowFragment) => deeds.onChange({ categoryId: category.id }, `now in ${category.name}`)
+  const options = (type: CategoryType) => (data?.categories ?? []).filter((category) => category.type === type)
+  const groups = (['EXPENSE', 'INCOME'] as const).filter((type) => actions.type === null || actions.type === type)
+  const file = (category: CategoryRowFragment) =>
+    actions.onChange({ categoryId: category.id }, `now in ${category.name}`)
   return (
-    <ActionMenu menu="category" deeds={deeds} trigger={children}>
+    <ActionMenu menu="category" actions={actions} trigger={children}>
       {(choose) => (
         <>
           <Menu.Item
             value="none"
-            onSelect={() => choose(() => deeds.onChange({ clearCategory: true }, 'now without a category'))}
+            onSelect={() => choose(() => actions.onChange({ clearCategory: true }, 'now without a category'))}
           >
             <CategoryTile category={null} />
             Uncategorised
@@ -89,7 +90,7 @@ function CategoryAction({ deeds, children }: ActionProps) {
               {groups.length > 1 && (
                 <Menu.ItemGroupLabel>{type === 'EXPENSE' ? 'Expense' : 'Income'}</Menu.ItemGroupLabel>
               )}
-              {offered(type).map((category) => (
+              {options(type).map((category) => (
                 <Menu.Item key={category.id} value={category.id} onSelect={() => choose(() => file(category))}>
                   <CategoryTile category={category} />
                   {category.name}
@@ -103,12 +104,12 @@ function CategoryAction({ deeds, children }: ActionProps) {
   )
 }
 
-function TagsAction({ deeds, children }: ActionProps) {
+function TagsAction({ actions, children }: ActionProps) {
   const { data } = useTagsQuery()
   const tags = data?.tags ?? []
-  const tagsInSelection = tags.filter(({ id }) => deeds.tagIds?.has(id) ?? true)
+  const tagsInSelection = tags.filter(({ id }) => actions.tagIds?.has(id) ?? true)
   return (
-    <ActionMenu menu="tags" deeds={deeds} trigger={children}>
+    <ActionMenu menu="tags" actions={actions} trigger={children}>
       {(choose) => (
         <>
           {tags.length === 0 && (
@@ -124,9 +125,9 @@ function TagsAction({ deeds, children }: ActionProps) {
                   key={tag.id}
                   value={`add ${tag.id}`}
                   valueText={tag.name}
-                  onSelect={() => choose(() => deeds.onChange({ addTagIds: [tag.id] }, `tagged ${tag.name}`))}
+                  onSelect={() => choose(() => actions.onChange({ addTagIds: [tag.id] }, `tagged ${tag.name}`))}
                 >
-                  <TagMark tag={tag} />
+                  <TagBadge tag={tag} />
                 </Menu.Item>
               ))}
             </Menu.ItemGroup>
@@ -139,9 +140,9 @@ function TagsAction({ deeds, children }: ActionProps) {
                   key={tag.id}
                   value={`take ${tag.id}`}
                   valueText={tag.name}
-                  onSelect={() => choose(() => deeds.onChange({ removeTagIds: [tag.id] }, `without ${tag.name} now`))}
+                  onSelect={() => choose(() => actions.onChange({ removeTagIds: [tag.id] }, `without ${tag.name} now`))}
                 >
-                  <TagMark tag={tag} />
+                  <TagBadge tag={tag} />
                 </Menu.Item>
               ))}
             </Menu.ItemGroup>
@@ -152,13 +153,13 @@ function TagsAction({ deeds, children }: ActionProps) {
   )
 }
 
-function MoreAction({ deeds, children }: ActionProps) {
+function MoreAction({ actions, children }: ActionProps) {
   const { data } = useMembersQuery()
   return (
-    <ActionMenu menu="more" deeds={deeds} trigger={children}>
+    <ActionMenu menu="more" actions={actions} trigger={children}>
       {(choose) => (
         <>
-          <Menu.Item value="date" onSelect={() => choose(deeds.onDate)}>
+          <Menu.Item value="date" onSelect={() => choose(actions.onDate)}>
             Change the date
           </Menu.Item>
           <Menu.ItemGroup>
@@ -167,15 +168,15 @@ function MoreAction({ deeds, children }: ActionProps) {
               <Menu.Item
                 key={id}
                 value={id}
-                onSelect={() => choose(() => deeds.onChange({ paidBy: id }, `paid by ${name}`))}
+                onSelect={() => choose(() => actions.onChange({ paidBy: id }, `paid by ${name}`))}
               >
-                <PersonAvatar name={name} size={22} />
+                <UserAvatar name={name} size={22} />
                 {name}
               </Menu.Item>
             ))}
             <Menu.Item
               value="nobody"
-              onSelect={() => choose(() => deeds.onChange({ clearPaidBy: true }, 'paid by nobody in particular'))}
+              onSelect={() => choose(() => actions.onChange({ clearPaidBy: true }, 'paid by nobody in particular'))}
             >
               <CircleDashed size={18} strokeWidth={1.75} aria-hidden />
               Nobody in particular
@@ -189,18 +190,18 @@ function MoreAction({ deeds, children }: ActionProps) {
 
 interface ActionMenuProps {
   menu: BulkMenu
-  deeds: BulkActionHandlers
+  actions: BulkActionHandlers
   trigger: ReactNode
   /** `choose` runs an action after the menu has closed, so that a dialog receives the focus. */
-  children: (choose: (deed: () => void) => void) => ReactNode
+  children: (choose: (action: () => void) => void) => ReactNode
 }
 
-function ActionMenu({ menu, deeds, trigger, children }: ActionMenuProps) {
+function ActionMenu({ menu, actions, trigger, children }: ActionMenuProps) {
   const chosen = useRef<() => void>(undefined)
   return (
     <Menu.Root
-      open={deeds.open === menu}
-      onOpenChange={({ open }) => deeds.onOpen(open ? menu : null)}
+      open={actions.open === menu}
+      onOpenChange={({ open }) => actions.onOpen(open ? menu : null)}
       onExitComplete={() => {
         chosen.current?.()
         chosen.current = undefined
@@ -213,8 +214,8 @@ function ActionMenu({ menu, deeds, trigger, children }: ActionMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="230px">
-            {children((deed) => {
-              chosen.current = deed
+            {children((action) => {
+              chosen.current = action
             })}
           </Menu.Content>
         </Menu.Positioner>

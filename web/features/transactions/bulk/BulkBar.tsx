@@ -15,7 +15,7 @@ interface BulkBarProps {
   /** The number of transactions that match the filter, or null if all are selected or the number exceeds the limit. */
   all: number | null
   onSelectAll: () => void
-  deeds: BulkActionHandlers
+  actions: BulkActionHandlers
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export function BulkBar(props: BulkBarProps) {
       animation="rise 180ms cubic-bezier(.2,.8,.2,1)"
     >
       <Global styles={aboveBar} />
-      {isPhone ? <PhoneBar {...props} /> : <DeskBar {...props} />}
+      {isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
     </Box>
   )
 }
@@ -47,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
 /** Keeps toasts above the bar. */
 const aboveBar = { body: { '--content-bottom': '84px !important' } }
 
-function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+function DesktopBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarProps) {
   const format = new Intl.NumberFormat(useLocale())
   return (
     <Flex
@@ -76,7 +76,7 @@ function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps)
           <Divider />
         </>
       )}
-      <BulkActions deeds={deeds} draw={drawOnDesk} />
+      <BulkActions actions={actions} draw={drawOnDesktop} />
       <Divider />
       <IconButton {...onInk} aria-label="Select none" px="0" onClick={onClose}>
         <X strokeWidth={1.75} />
@@ -85,7 +85,7 @@ function DeskBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps)
   )
 }
 
-function PhoneBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps) {
+function PhoneBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarProps) {
   const format = new Intl.NumberFormat(useLocale())
   return (
     <Box
@@ -108,18 +108,18 @@ function PhoneBar({ count, sum, all, onSelectAll, deeds, onClose }: BulkBarProps
       </Flex>
       <Flex pb="8px">
         {all !== null && drawOnPhone({ icon: ListChecks, label: `All ${format.format(all)}`, onClick: onSelectAll })}
-        <BulkActions deeds={deeds} draw={drawOnPhone} />
+        <BulkActions actions={actions} draw={drawOnPhone} />
       </Flex>
-      {deeds.refusal && (
+      {actions.error && (
         <Box textStyle="caption" textAlign="center" opacity="0.75" pb="8px">
-          {deeds.refusal}
+          {actions.error}
         </Box>
       )}
     </Box>
   )
 }
 
-const drawOnDesk: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, onClick }): ReactNode => {
+const drawOnDesktop: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, onClick }): ReactNode => {
   const button = (
     <Button
       {...onInk}

@@ -31,15 +31,15 @@ interface SelectedBarProps {
   sum: { value: string; currency: string } | null
   /** The number of transactions that match the filter, or undefined while it loads. */
   all: number | undefined
-  refusal: string | null
+  errorText: string | null
   onSelectAll: () => void
   onDone: () => void
 }
 
 /** Maximum number of transactions that the server changes at once. */
-const mostAtOnce = 20_000
+const maxAtOnce = 20_000
 
-export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelectAll, onDone }: SelectedBarProps) {
+export function SelectedBar({ ref, selected, target, sum, all, errorText, onSelectAll, onDone }: SelectedBarProps) {
   const { change } = useBulkChanges()
   const locale = useLocale()
   const [open, setOpen] = useState<BulkMenu | null>(null)
@@ -59,9 +59,9 @@ export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelect
   }
   const review = () => run({ isReviewed: !areReviewed }, areReviewed ? 'marked not reviewed' : 'marked reviewed')
   const remove = () => setDeleted(target)
-  useImperativeHandle(ref, () => ({ open: setOpen, review, remove: () => refusal === null && remove() }))
+  useImperativeHandle(ref, () => ({ open: setOpen, review, remove: () => errorText === null && remove() }))
 
-  const isMore = target.ids !== null && all !== undefined && all > target.count && all <= mostAtOnce
+  const isMore = target.ids !== null && all !== undefined && all > target.count && all <= maxAtOnce
   return (
     <>
       <BulkBar
@@ -70,7 +70,7 @@ export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelect
         all={isMore ? all : null}
         onSelectAll={onSelectAll}
         onClose={onDone}
-        deeds={{
+        actions={{
           type,
           areReviewed,
           tagIds: isBeyondSight ? null : new Set(selected.flatMap(({ tags }) => tags.map(({ id }) => id))),
@@ -78,7 +78,7 @@ export function SelectedBar({ ref, selected, target, sum, all, refusal, onSelect
           onReview: review,
           onDate: () => setDating(true),
           onDelete: remove,
-          refusal,
+          error: errorText,
           open,
           onOpen: setOpen,
         }}

@@ -26,7 +26,7 @@ const namedAtOnce = 250
  */
 export function useBulkChanges() {
   const client = useApolloClient()
-  const { offer } = useUndo()
+  const { offerUndo } = useUndo()
 
   return {
     /**
@@ -37,7 +37,7 @@ export function useBulkChanges() {
       const answers: Answer[] = []
       const sums = { count: 0, splitsLeft: 0, othersLeft: 0 }
       try {
-        for (const { filter, count } of partsOf(target)) {
+        for (const { filter, count } of variablesOf(target)) {
           const answer = await client.mutate({
             mutation: UpdateTransactionsMatchingDocument,
             variables: { filter, count, changes },
@@ -47,7 +47,7 @@ export function useBulkChanges() {
           for (const name of ['count', 'splitsLeft', 'othersLeft'] as const) sums[name] += part?.[name] ?? 0
         }
       } finally {
-        if (answers.length > 0) offer(wordsOf(sums, done), sums.count > 0 ? answers : [])
+        if (answers.length > 0) offerUndo(formatChanges(sums, done), sums.count > 0 ? answers : [])
       }
     },
 
@@ -55,7 +55,7 @@ export function useBulkChanges() {
     async remove(target: BulkTarget, done: string): Promise<void> {
       const answers: Answer[] = []
       try {
-        for (const { filter, count } of partsOf(target)) {
+        for (const { filter, count } of variablesOf(target)) {
           const answer = await client.mutate({
             mutation: DeleteTransactionsMatchingDocument,
             variables: { filter, count },
@@ -64,13 +64,13 @@ export function useBulkChanges() {
           answers.push(answer)
         }
       } finally {
-        if (answers.length > 0) offer(done, answers)
+        if (answers.length > 0) offerUndo(done, answers)
       }
     },
   }
 }
 
-function partsOf({ filter, ids, count }: BulkTarget): { filter: TransactionFilter; count: number }[] {
+function variablesOf({ filter, ids, count }: BulkTarget): { filter: TransactionFilter; count: number }[] {
   if (!ids) return [{ filter, count }]
   return Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_, part) => {
     const named = ids.slice(part * namedAtOnce, (part + 1) * namedAtOnce)
@@ -78,14 +78,14 @@ function partsOf({ filter, ids, count }: BulkTarget): { filter: TransactionFilte
   })
 }
 
-function wordsOf(
+function formatChanges(
   { count, splitsLeft, othersLeft }: Record<'count' | 'splitsLeft' | 'othersLeft', number>,
   done: string,
 ) {
-  const words = [
+  const labels = [
     count > 0 ? `${pluralize(count, 'transaction')} ${done}` : 'Nothing to change',
     splitsLeft > 0 && `${pluralize(splitsLeft, 'split')} kept ${splitsLeft === 1 ? 'its' : 'their'} parts`,
     othersLeft > 0 && `${othersLeft} of the other type left as ${othersLeft === 1 ? 'it was' : 'they were'}`,
   ]
-  return words.filter(Boolean).join(' · ')
+  return labels.filter(Boolean).join(' · ')
 }

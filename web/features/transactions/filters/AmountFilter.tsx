@@ -15,16 +15,16 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   return (
     <FilterPopover
       label="Amount"
-      value={wordsOfAmounts({ min, max }, currency, locale)}
+      value={formatAmounts({ min, max }, currency, locale)}
       onClear={() => onChange({ min: null, max: null })}
     >
-      {(place) => <AmountWindow {...place} min={min} max={max} onChange={onChange} />}
+      {(anchor) => <AmountWindow {...anchor} min={min} max={max} onChange={onChange} />}
     </FilterPopover>
   )
 }
 
 /** Returns "$5 or more", "up to $20" or "$5–$20". Cents are shown only if they are not zero. */
-export function wordsOfAmounts({ min, max }: AmountRange, currency: string, locale: string): string | null {
+export function formatAmounts({ min, max }: AmountRange, currency: string, locale: string): string | null {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

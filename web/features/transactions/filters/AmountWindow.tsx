@@ -16,9 +16,9 @@ export interface AmountFilterProps extends AmountRange {
   onChange: (range: AmountRange) => void
 }
 
-export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps & FilterAnchor) {
+export function AmountWindow({ min, max, onChange, ...anchor }: AmountFilterProps & FilterAnchor) {
   return (
-    <FilterWindow {...place} width="280px">
+    <FilterWindow {...anchor} width="280px">
       {(close) => (
         <RangeForm
           min={min}
@@ -35,22 +35,23 @@ export function AmountWindow({ min, max, onChange, ...place }: AmountFilterProps
 
 function RangeForm({ min, max, onChange }: AmountFilterProps) {
   const { currency } = useOrganization()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [least, most] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
-    const isWrong = [least, most].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
-    if (isWrong) return setRefusal('Write amounts as numbers.')
-    if (least && most && compareAmounts(least, most) > 0) return setRefusal('The first amount is the smaller one.')
-    onChange({ min: least ?? null, max: most ?? null })
+    const [minAmount, maxAmount] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
+    const isWrong = [minAmount, maxAmount].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
+    if (isWrong) return setError('Write amounts as numbers.')
+    if (minAmount && maxAmount && compareAmounts(minAmount, maxAmount) > 0)
+      return setError('The first amount is the smaller one.')
+    onChange({ min: minAmount ?? null, max: maxAmount ?? null })
   }
 
   return (
     <form onSubmit={apply} noValidate>
       <Flex direction="column" gap="12px">
-        <FormField label="At least" error={refusal ?? undefined}>
+        <FormField label="At least" error={error ?? undefined}>
           <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
         </FormField>
         <FormField label="At most">

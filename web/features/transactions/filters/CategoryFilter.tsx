@@ -15,22 +15,24 @@ const none = 'none'
 /** Selects several categories with their subcategories. Archived categories are listed only if they are selected. */
 export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) {
   const { data } = useAllCategoriesQuery()
-  const offered = (data?.categories ?? []).filter(
+  const options = (data?.categories ?? []).filter(
     (category) => (!category.archived && (!type || category.type === type)) || chosen.includes(category.id),
   )
-  const categories = inTreeOrder(offered)
+  const categories = inTreeOrder(options)
 
   const change = (values: string[]) => {
     const now = values.map((value) => (value === none ? null : value))
     const added = now.find((id) => !chosen.includes(id))
-    const taken = chosen.find((id) => !now.includes(id))
+    const removed = chosen.find((id) => !now.includes(id))
     if (added) return onChange([...new Set([...now, ...below(categories, added)])])
-    onChange(taken && now.length > 0 ? now.filter((id) => id === null || !below(categories, taken).includes(id)) : now)
+    onChange(
+      removed && now.length > 0 ? now.filter((id) => id === null || !below(categories, removed).includes(id)) : now,
+    )
   }
   return (
     <MultiSelectFilter
       label="Category"
-      words={wordsOfCategories(chosen, categories)}
+      valueText={formatCategories(chosen, categories)}
       choices={[null, ...categories].map((category) => ({
         value: category?.id ?? none,
         label: category?.name ?? 'Uncategorised',
@@ -46,7 +48,7 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
   )
 }
 
-export function wordsOfCategories(
+export function formatCategories(
   chosen: readonly (string | null)[],
   categories: readonly CategoryRowFragment[],
 ): string | null {

@@ -67,6 +67,6 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
   )
 }
 
-export function wordsOfAnswers(filter: Answers): string[] {
+export function formatAnswers(filter: Answers): string[] {
   return questions.flatMap(({ key, yes, no }) => (filter[key] === null ? [] : filter[key] ? yes : no))
 }

@@ -2,7 +2,7 @@ import { useOrganization } from '../../../app/session/organization.tsx'
 import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { daysOfMonth, wordsOfDays } from '../../../shared/format/period.ts'
+import { daysOfMonth, formatDays } from '../../../shared/format/period.ts'
 import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import type { ListFilter } from './list-filter.ts'
 import type { PeriodFilterProps } from './PeriodWindow.tsx'
@@ -19,16 +19,16 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
   return (
     <FilterPopover
       label="Date"
-      value={wordsOfPeriod(filter, monthStartDay, locale)}
+      value={formatPeriod(filter, monthStartDay, locale)}
       onClear={() => onChange({ month: null, from: null, to: null })}
     >
-      {(place) => <PeriodWindow {...place} filter={filter} onChange={onChange} />}
+      {(anchor) => <PeriodWindow {...anchor} filter={filter} onChange={onChange} />}
     </FilterPopover>
   )
 }
 
 /** Returns "October 2026" or "Nov 1–18", or null without a period. */
-export function wordsOfPeriod({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
+export function formatPeriod({ month, ...days }: ListFilter, startDay: number, locale: string): string | null {
   if (month) return [formatMonth(month, locale), daysOfMonth(month, startDay, locale)].filter(Boolean).join(' · ')
-  return wordsOfDays(days, locale)
+  return formatDays(days, locale)
 }

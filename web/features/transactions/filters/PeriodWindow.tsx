@@ -13,13 +13,13 @@ export interface PeriodFilterProps {
   onChange: (changes: Partial<ListFilter>) => void
 }
 
-export function PeriodWindow({ filter, onChange, ...place }: PeriodFilterProps & FilterAnchor) {
+export function PeriodWindow({ filter, onChange, ...anchor }: PeriodFilterProps & FilterAnchor) {
   const { monthStartDay } = useOrganization()
   const thisMonth = monthAt(today(), monthStartDay)
   const days = filter.month ? periodOf(filter.month, monthStartDay) : filter
 
   return (
-    <FilterWindow {...place} width="280px">
+    <FilterWindow {...anchor} width="280px">
       {(close) => (
         <>
           <MonthGrid

@@ -17,7 +17,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
   return (
     <MultiSelectFilter
       label="Tag"
-      words={wordsOfTags(chosen, tags)}
+      valueText={formatTags(chosen, tags)}
       choices={[
         { value: none, label: 'No tag' },
         ...tags.map(({ id, name, color }) => ({
@@ -32,7 +32,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
   )
 }
 
-export function wordsOfTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
+export function formatTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
   const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
   return named.length > 1 ? `${named.length} tags` : (named[0] ?? null)
 }

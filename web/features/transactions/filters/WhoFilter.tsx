@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { CircleDashed } from 'lucide-react'
 import { useMembersQuery } from '../../../generated.ts'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
 import { FilterChip } from '../../../shared/filters/FilterChip.tsx'
 import type { ListFilter } from './list-filter.ts'
@@ -22,14 +22,14 @@ const groups = [
 export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   const { data } = useMembersQuery()
   const members = data?.members ?? []
-  const words = wordsOfPeople(filter, members)
+  const text = formatUsers(filter, members)
 
   return (
     <Menu.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <FilterChip
           label="Who"
-          value={words.join(' · ') || null}
+          value={text.join(' · ') || null}
           onClear={() => onChange({ paidBy: null, recordedBy: null })}
         />
       </Menu.Trigger>
@@ -45,7 +45,7 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
                 <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
                 {members.map(({ id, name }) => (
                   <Menu.RadioItem key={id} value={id} ps="10px">
-                    <PersonAvatar name={name} size={22} />
+                    <UserAvatar name={name} size={22} />
                     {name}
                     <Menu.ItemIndicator ms="auto" position="static" />
                   </Menu.RadioItem>
@@ -64,7 +64,7 @@ export function WhoFilter({ filter, onChange }: WhoFilterProps) {
   )
 }
 
-export function wordsOfPeople(filter: Who, members: readonly { id: string; name: string }[]): string[] {
+export function formatUsers(filter: Who, members: readonly { id: string; name: string }[]): string[] {
   const nameOf = (id: string, none: string) =>
     id === 'none' ? none.toLowerCase() : (members.find((member) => member.id === id)?.name ?? 'a former member')
   return groups.flatMap(({ key, lead, none }) => (filter[key] ? `${lead} ${nameOf(filter[key], none)}` : []))

@@ -1,16 +1,16 @@
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useAllCategoriesQuery, useMembersQuery, useTagsQuery } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { wordsOfAmounts } from './AmountFilter.tsx'
-import { wordsOfCategories } from './CategoryFilter.tsx'
+import { formatAmounts } from './AmountFilter.tsx'
+import { formatCategories } from './CategoryFilter.tsx'
 import type { ListFilter } from './list-filter.ts'
-import { wordsOfAnswers } from './MoreFilters.tsx'
-import { wordsOfPeriod } from './PeriodFilter.tsx'
-import { wordsOfTags } from './TagFilter.tsx'
-import { wordsOfPeople } from './WhoFilter.tsx'
+import { formatAnswers } from './MoreFilters.tsx'
+import { formatPeriod } from './PeriodFilter.tsx'
+import { formatTags } from './TagFilter.tsx'
+import { formatUsers } from './WhoFilter.tsx'
 
 /** Returns the labels of the active filters: "Groceries", "October 2026", "$5 or more". */
-export function useFilterWords(filter: ListFilter): string[] {
+export function useFilterLabels(filter: ListFilter): string[] {
   const locale = useLocale()
   const { currency, monthStartDay } = useOrganization()
   const categories = useAllCategoriesQuery().data?.categories ?? []
@@ -19,11 +19,11 @@ export function useFilterWords(filter: ListFilter): string[] {
   return [
     filter.text.trim() && `“${filter.text.trim()}”`,
     filter.type && { EXPENSE: 'expenses', INCOME: 'income' }[filter.type],
-    wordsOfCategories(filter.categories, categories),
-    wordsOfTags(filter.tags, tags),
-    wordsOfPeriod(filter, monthStartDay, locale),
-    wordsOfAmounts(filter, currency, locale),
-    ...wordsOfPeople(filter, members),
-    ...wordsOfAnswers(filter),
-  ].filter((words): words is string => Boolean(words))
+    formatCategories(filter.categories, categories),
+    formatTags(filter.tags, tags),
+    formatPeriod(filter, monthStartDay, locale),
+    formatAmounts(filter, currency, locale),
+    ...formatUsers(filter, members),
+    ...formatAnswers(filter),
+  ].filter((label): label is string => Boolean(label))
 }

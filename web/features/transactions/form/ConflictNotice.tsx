@@ -40,7 +40,7 @@ const sides: { value: Choice; label: string }[] = [
 
 /** Shows conflicting changes of another user field by field. Changes of only one user are merged automatically. */
 export function ConflictNotice({ theirs, mine, choices, onChoose }: ConflictNoticeProps) {
-  const wordsOf = useWords(theirs.baseAmount.currency)
+  const formatGroup = useFormatValue(theirs.baseAmount.currency)
   const groups = (Object.keys(labels) as Group[]).filter((group) => group in choices)
   const all = (choice: Choice) => onChoose(Object.fromEntries(groups.map((group) => [group, choice])))
 
@@ -68,8 +68,8 @@ export function ConflictNotice({ theirs, mine, choices, onChoose }: ConflictNoti
               />
             </Flex>
             <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="8px" textStyle="small" mt="4px">
-              <Side name="Yours" text={wordsOf(group, mine)} isChosen={choices[group] !== 'THEIRS'} />
-              <Side name="Theirs" text={wordsOf(group, valuesOf(theirs))} isChosen={choices[group] === 'THEIRS'} />
+              <Side name="Yours" text={formatGroup(group, mine)} isChosen={choices[group] !== 'THEIRS'} />
+              <Side name="Theirs" text={formatGroup(group, valuesOf(theirs))} isChosen={choices[group] === 'THEIRS'} />
             </Grid>
           </Box>
         ))}
@@ -99,10 +99,10 @@ function Side({ name, text, isChosen }: { name: string; text: string; isChosen: 
   )
 }
 
-function useWords(base: string): (group: Group, values: FormValues) => string {
+function useFormatValue(base: string): (group: Group, values: FormValues) => string {
   const locale = useLocale()
   const { data } = useAllCategoriesQuery({ fetchPolicy: 'cache-first' })
-  const { data: people } = usePayersQuery({ fetchPolicy: 'cache-first' })
+  const { data: payers } = usePayersQuery({ fetchPolicy: 'cache-first' })
   const nameOf = (id: string | null) => data?.categories.find((each) => each.id === id)?.name ?? 'Uncategorised'
   const money = (amount: string, currency: string) =>
     isAmount(amount) ? textOfMoney(amount, currency, locale) : amount || 'None'
@@ -122,7 +122,7 @@ function useWords(base: string): (group: Group, values: FormValues) => string {
       case 'tags':
         return values.tags.map(({ name }) => name).join(', ') || 'None'
       case 'paidBy':
-        return people?.members.find(({ id }) => id === values.paidBy)?.name ?? 'Nobody said'
+        return payers?.members.find(({ id }) => id === values.paidBy)?.name ?? 'Nobody said'
       case 'isReviewed':
         return values.isReviewed ? 'Yes' : 'No'
       case 'date':

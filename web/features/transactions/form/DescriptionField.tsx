@@ -75,20 +75,20 @@ export function DescriptionField({ value, type, onChange, onChoose }: Descriptio
           borderRadius="control"
           boxShadow="md"
         >
-          {earlier.map((transaction, place) => (
+          {earlier.map((transaction, index) => (
             <Flex
               key={transaction.id}
-              id={`${listId}-${place}`}
+              id={`${listId}-${index}`}
               role="option"
-              aria-selected={place === at}
+              aria-selected={index === at}
               align="center"
               gap="10px"
               minH="40px"
               px="8px"
               borderRadius="tag"
               cursor="pointer"
-              bg={place === at ? 'accent.subtle' : undefined}
-              _hover={{ bg: place === at ? 'accent.subtle' : 'bg.hover' }}
+              bg={index === at ? 'accent.subtle' : undefined}
+              _hover={{ bg: index === at ? 'accent.subtle' : 'bg.hover' }}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(transaction)}
@@ -112,24 +112,24 @@ function useEarlier(text: string, type: CategoryType): readonly TransactionRowFr
     of: '',
     earlier: [],
   })
-  const words = text.trim()
+  const search = text.trim()
 
   useEffect(() => {
-    if (words.length < 2) return
+    if (search.length < 2) return
     let isCurrent = true
     const ask = async () => {
-      const variables = { description: words, type }
+      const variables = { description: search, type }
       const { data } = await client.query({ query: EarlierTransactionsDocument, variables, fetchPolicy: 'no-cache' })
-      const others = data?.earlierTransactions.filter(({ description }) => description !== words) ?? []
-      if (isCurrent) setFound({ of: words, earlier: others })
+      const others = data?.earlierTransactions.filter(({ description }) => description !== search) ?? []
+      if (isCurrent) setFound({ of: search, earlier: others })
     }
     // Suggestions are optional, so errors are ignored.
-    const waiting = setTimeout(() => void ask().catch(() => undefined), pause)
+    const timer = setTimeout(() => void ask().catch(() => undefined), pause)
     return () => {
       isCurrent = false
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
-  }, [client, words, type])
+  }, [client, search, type])
 
-  return words.length >= 2 && found.of !== '' && words.startsWith(found.of.slice(0, 2)) ? found.earlier : []
+  return search.length >= 2 && found.of !== '' && search.startsWith(found.of.slice(0, 2)) ? found.earlier : []
 }

@@ -67,10 +67,10 @@ function useLikeTransaction({ type, amount, currency, date, description }: FormV
       const like = others.find((other) => isLike(description, other.description)) ?? null
       if (isCurrent) setFound({ of: question, like })
     }
-    const waiting = setTimeout(() => void ask().catch(() => undefined), pause)
+    const timer = setTimeout(() => void ask().catch(() => undefined), pause)
     return () => {
       isCurrent = false
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
   }, [client, question])
 

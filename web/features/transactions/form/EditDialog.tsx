@@ -24,7 +24,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
   const form = useRef<HTMLFormElement>(null)
   const editing = useEditing(transaction, form, onClose)
   const { base, conflict, receipts, isPending } = editing
-  const refusal = editing.refusal ?? editing.errors.receipts
+  const error = editing.refusal ?? editing.errors.receipts
 
   return (
     <DialogFrame
@@ -64,14 +64,14 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
           errors={editing.errors}
           base={editing.currency}
           hasNoCategory
-          kept={base}
+          original={base}
           categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}
         >
           <ReceiptsField receipts={receipts.list} onAdd={receipts.add} onRemove={receipts.remove} />
         </TransactionFields>
-        {refusal && (
+        {error && (
           <Box role="alert" mt="12px" color="over.fg">
-            {refusal}
+            {error}
           </Box>
         )}
       </form>
@@ -82,7 +82,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
   )
 }
 
-const words: Record<FieldSetter, string> = {
+const labels: Record<FieldSetter, string> = {
   RULE: 'Set by a rule',
   RECURRENCE: 'As it recurs',
   IMPORT: 'As it was imported',
@@ -100,9 +100,9 @@ function SetByLine({ transaction, field }: SetByLineProps) {
   const { description, category, splits } = transaction
   const setter = transaction.setBy.find((each) => each.field === field)
   if (setter?.by === 'RULE' && setter.id) {
-    return <TextLink to={`/settings/rules?rule=${setter.id}`}>{words.RULE}</TextLink>
+    return <TextLink to={`/settings/rules?rule=${setter.id}`}>{labels.RULE}</TextLink>
   }
-  if (setter) return words[setter.by]
+  if (setter) return labels[setter.by]
   if (field !== 'CATEGORY' || !mayPlan || !description || splits.length > 0) return null
   const asked = new URLSearchParams({ new: '', text: description, ...(category && { category: category.id }) })
   return <TextLink to={`/settings/rules?${asked}`}>Make a rule</TextLink>

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { type QueuedWrite, removeQueuedWrite, useUnsent } from '../../../app/offline/store.ts'
+import { type QueuedWrite, removeQueuedWrite, useQueuedWrites } from '../../../app/offline/store.ts'
 import { CannotWrite, Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermissionState } from '../../../app/session/permissions.ts'
@@ -38,7 +38,7 @@ function Form() {
     isSuggested,
     amountKey,
     errors,
-    refusal,
+    refusal: error,
     isPending,
     change,
     addReceipt,
@@ -68,7 +68,7 @@ function Form() {
       }}
     >
       <Withdrawn permission="TRANSACTIONS_WRITE" />
-      <UnsentNotice />
+      <QueuedNotice />
       <TransactionFields
         values={draft}
         onChange={change}
@@ -86,9 +86,9 @@ function Form() {
           takesPaste
         />
       </TransactionFields>
-      {refusal && (
+      {error && (
         <Box role="alert" mt="12px" color="over.fg">
-          {refusal}
+          {error}
         </Box>
       )}
       <Flex gap="8px" mt="24px" wrap="wrap" direction={{ base: 'column', sm: 'row-reverse' }}>
@@ -115,12 +115,12 @@ function Form() {
   )
 }
 
-function UnsentNotice() {
+function QueuedNotice() {
   const { id, currency } = useOrganization()
   const locale = useLocale()
-  const unsent = useUnsent(id)
-  if (unsent.length === 0) return null
-  const waiting = unsent.filter(({ refusal }) => refusal === null)
+  const queued = useQueuedWrites(id)
+  if (queued.length === 0) return null
+  const pending = queued.filter(({ refusal: error }) => error === null)
   const nameOf = ({ input }: QueuedWrite) =>
     [input.description, textOfMoney(input.amount, input.currency ?? currency, locale)].filter(Boolean).join(', ')
 
@@ -130,16 +130,16 @@ function UnsentNotice() {
         <CloudOff size={18} strokeWidth={1.75} />
       </Box>
       <Box flex="1" minW="0">
-        {waiting.length > 0 && (
+        {pending.length > 0 && (
           <>
-            <Box textStyle="strong">{pluralize(waiting.length, 'transaction')} kept on this device</Box>
+            <Box textStyle="strong">{pluralize(pending.length, 'transaction')} kept on this device</Box>
             <Box textStyle="small">
-              You are offline. It is sent by itself, once, when the connection is back: {waiting.map(nameOf).join('; ')}
+              You are offline. It is sent by itself, once, when the connection is back: {pending.map(nameOf).join('; ')}
             </Box>
           </>
         )}
-        {unsent
-          .filter(({ refusal }) => refusal !== null)
+        {queued
+          .filter(({ refusal: error }) => error !== null)
           .map((each) => (
             <Flex key={each.key} mt="8px" gap="8px" align="center" textStyle="small" wrap="wrap">
               <Box flex="1" minW="0">

@@ -6,21 +6,21 @@ interface PaidByFieldProps {
   value: string | null
   onChange: (userId: string | null) => void
   error?: string | undefined
-  kept?: { id: string; name: string } | null | undefined
+  currentPayer?: { id: string; name: string } | null | undefined
 }
 
 /** Hidden in organizations with one member. */
-export function PaidByField({ value, onChange, error, kept }: PaidByFieldProps) {
+export function PaidByField({ value, onChange, error, currentPayer }: PaidByFieldProps) {
   const { data } = usePayersQuery({ fetchPolicy: 'cache-and-network' })
   const members = data?.members ?? []
-  const isGone = kept && !members.some(({ id }) => id === kept.id)
+  const isGone = currentPayer && !members.some(({ id }) => id === currentPayer.id)
   if (members.length < 2 && !isGone) return null
   return (
     <FormField label="Paid by" isOptional error={error}>
       <NativeSelect.Root>
         <NativeSelect.Field value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
           <option value="">Nobody said</option>
-          {isGone && <option value={kept.id}>{kept.name}</option>}
+          {isGone && <option value={currentPayer.id}>{currentPayer.name}</option>}
           {members.map(({ id, name, isYou }) => (
             <option key={id} value={id}>
               {isYou ? `${name} (you)` : name}

@@ -29,7 +29,7 @@ interface ReceiptsFieldProps {
  * receipts.
  */
 export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }: ReceiptsFieldProps) {
-  const { uploads, add, retry, forget } = useReceiptUploads((receipt) =>
+  const { uploads, add, retry, dismiss } = useReceiptUploads((receipt) =>
     onAdd({ id: receipt.id, name: receipt.document.title }),
   )
   return (
@@ -59,7 +59,7 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
                 <Paperclip strokeWidth={1.75} />
                 Add files
               </Button>
-              <UnmatchedMenu taken={receipts} onChoose={onAdd} />
+              <UnmatchedMenu attached={receipts} onChoose={onAdd} />
               <Box textStyle="small" color="fg.muted" hideBelow="sm" ms="auto" pe="8px">
                 or drop them here
               </Box>
@@ -69,7 +69,7 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
       </DropZone>
       {uploads.length > 0 && (
         <Box w="100%" mt="4px" mb="-16px">
-          <UploadList uploads={uploads} onRetry={retry} onForget={forget} />
+          <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
         </Box>
       )}
     </Field.Root>
@@ -99,26 +99,26 @@ function ReceiptLine({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: 
 }
 
 function UnmatchedMenu({
-  taken,
+  attached,
   onChoose,
 }: {
-  taken: readonly ChosenReceipt[]
+  attached: readonly ChosenReceipt[]
   onChoose: (one: ChosenReceipt) => void
 }) {
   const client = useApolloClient()
   const locale = useLocale()
-  const [waiting, setWaiting] = useState<readonly ReceiptChoiceFragment[] | null>(null)
+  const [unmatched, setUnmatched] = useState<readonly ReceiptChoiceFragment[] | null>(null)
   const load = async () => {
     const { data } = await client.query({ query: UnmatchedReceiptsDocument, fetchPolicy: 'no-cache' })
-    setWaiting(data?.receipts.edges.map(({ node }) => node) ?? [])
+    setUnmatched(data?.receipts.edges.map(({ node }) => node) ?? [])
   }
-  const offered = waiting?.filter(({ id }) => !taken.some((each) => each.id === id)) ?? []
+  const choices = unmatched?.filter(({ id }) => !attached.some((each) => each.id === id)) ?? []
 
   return (
     <Menu.Root
       onOpenChange={({ open }) => open && void load().catch(() => showToast.error('The receipts did not load.'))}
       onSelect={({ value }) => {
-        const chosen = offered.find(({ id }) => id === value)
+        const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChoose({ id: chosen.id, name: receiptName(chosen) })
       }}
       lazyMount
@@ -133,17 +133,17 @@ function UnmatchedMenu({
       <Portal>
         <Menu.Positioner>
           <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="260px">
-            {waiting === null && (
+            {unmatched === null && (
               <Menu.Item value="loading" disabled>
                 Loading
               </Menu.Item>
             )}
-            {waiting !== null && offered.length === 0 && (
+            {unmatched !== null && choices.length === 0 && (
               <Menu.Item value="none" disabled>
                 No receipt waits
               </Menu.Item>
             )}
-            {offered.map((receipt) => (
+            {choices.map((receipt) => (
               <Menu.Item key={receipt.id} value={receipt.id}>
                 <Box flex="1" minW="0" truncate>
                   {receiptName(receipt)}

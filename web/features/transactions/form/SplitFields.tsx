@@ -11,10 +11,10 @@ import {
   emptyRow,
   inWay,
   leftOf,
-  partsOf,
   type SplitRow,
   type SplitValues,
   type SplitWay,
+  splitsOf,
 } from './split-values.ts'
 
 interface SplitFieldsProps {
@@ -40,22 +40,22 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
   const { way, rows } = split
   const amounts = amountsIn(split, whole, currency)
   const left = leftOf(amounts, whole)
-  const isWhole = partsOf(split, whole, currency) !== null
+  const isWhole = splitsOf(split, whole, currency) !== null
 
   const setRow = (key: string, changes: Partial<SplitRow>) =>
     onChange({ ...split, rows: rows.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
   /** Typing one amount fixes the others at their current values. */
   const type = (key: string, typed: string) => {
-    const told = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
-    onChange({ ...told, rows: told.rows.map((row) => (row.key === key ? { ...row, typed } : row)) })
+    const values = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
+    onChange({ ...values, rows: values.rows.map((row) => (row.key === key ? { ...row, typed } : row)) })
   }
   const remove = (key: string) => {
     const others = rows.filter((row) => row.key !== key)
     onChange(others.length < 2 ? null : { ...split, rows: others })
   }
   const add = () => {
-    const told = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
-    onChange({ ...told, rows: [...told.rows, emptyRow()] })
+    const values = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
+    onChange({ ...values, rows: [...values.rows, emptyRow()] })
   }
 
   return (
@@ -137,7 +137,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
           Add a part
         </Button>
         <Box textStyle="small" color={isWhole ? 'income.fg' : 'fg.muted'} aria-live="polite">
-          {isWhole ? 'Makes up the whole' : left !== null && signOf(left) !== 0 && leftWords(left, currency, locale)}
+          {isWhole ? 'Makes up the whole' : left !== null && signOf(left) !== 0 && formatLeft(left, currency, locale)}
         </Box>
       </Flex>
       {error && (
@@ -200,7 +200,7 @@ function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartA
   )
 }
 
-function leftWords(left: string, currency: string, locale: string): string {
+function formatLeft(left: string, currency: string, locale: string): string {
   const amount = textOfMoney(sizeOf(left), currency, locale)
   return signOf(left) > 0 ? `${amount} left` : `${amount} too much`
 }

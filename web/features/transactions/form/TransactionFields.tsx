@@ -30,7 +30,7 @@ interface TransactionFieldsProps {
   amountKey?: number
   hasNoCategory?: boolean
   /** The saved transaction. Its archived categories and former payer remain available. */
-  kept?: TransactionRowFragment | null
+  original?: TransactionRowFragment | null
   categoryHelp?: ReactNode
   onChoose?: (earlier: TransactionRowFragment) => void
   hint?: ReactNode
@@ -43,11 +43,11 @@ const types: { value: CategoryType; label: string }[] = [
 ]
 
 export function TransactionFields(props: TransactionFieldsProps) {
-  const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, kept, children } = props
+  const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, original, children } = props
   const { data } = useCategoriesQuery()
   const { data: known } = useTagsQuery({ fetchPolicy: 'cache-and-network' })
-  const offered = (data?.categories ?? []).filter(({ type }) => type === values.type)
-  const categories = [...keptCategories(kept, offered, values.type), ...offered]
+  const options = (data?.categories ?? []).filter(({ type }) => type === values.type)
+  const categories = [...currentCategories(original, options, values.type), ...options]
   const currency = values.currency ?? base
 
   return (
@@ -130,7 +130,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         value={values.paidBy}
         onChange={(paidBy) => onChange({ paidBy })}
         error={errors.paidBy}
-        kept={kept?.paidBy}
+        currentPayer={original?.paidBy}
       />
       <FormField label="Note" isOptional error={errors.note}>
         <Textarea
@@ -141,7 +141,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         />
       </FormField>
       {children}
-      {kept && (
+      {original && (
         <Checkbox.Root
           checked={values.isReviewed}
           onCheckedChange={({ checked }) => onChange({ isReviewed: checked === true })}
@@ -155,13 +155,15 @@ export function TransactionFields(props: TransactionFieldsProps) {
   )
 }
 
-function keptCategories(
-  kept: TransactionRowFragment | null | undefined,
-  offered: readonly CategoryRowFragment[],
+function currentCategories(
+  original: TransactionRowFragment | null | undefined,
+  options: readonly CategoryRowFragment[],
   type: CategoryType,
 ): CategoryRowFragment[] {
-  const own = [kept?.category, ...(kept?.splits ?? []).map(({ category }) => category)].filter((each) => each != null)
-  const missing = own.filter((each) => each.type === type && !offered.some(({ id }) => id === each.id))
+  const own = [original?.category, ...(original?.splits ?? []).map(({ category }) => category)].filter(
+    (each) => each != null,
+  )
+  const missing = own.filter((each) => each.type === type && !options.some(({ id }) => id === each.id))
   return [...new Map(missing.map((each) => [each.id, each])).values()]
 }
 

@@ -12,7 +12,7 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
-import { TagMark } from '../../../shared/display/TagMark.tsx'
+import { TagBadge } from '../../../shared/display/TagMark.tsx'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 import { nameOf } from '../list-rows.ts'
 import { receiptName } from './ReceiptsField.tsx'
@@ -23,22 +23,22 @@ interface ViewDialogProps {
 }
 
 export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
-  const { data: live, complete: isThere } = useFragment({
+  const { data: latest, complete: isThere } = useFragment({
     from: { __typename: 'Transaction', id: transaction.id },
     fragment: TransactionRowFragmentDoc,
     fragmentName: 'TransactionRow',
   })
-  const shown = isThere ? live : transaction
+  const shown = isThere ? latest : transaction
   const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, authorName } = shown
   const isForeign = amount.currency !== baseAmount.currency
   const rows: (readonly [string, ReactNode])[] = [
     ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],
     ...(isForeign
-      ? [['In the books', <InTheBooks key="base" {...baseAmount} rate={rate} type={type} />] as const]
+      ? [['In the books', <BaseAmount key="base" {...baseAmount} rate={rate} type={type} />] as const]
       : []),
     ['Date', <DateLabel key="date" day={date} form="full" />],
     splits.length > 0
-      ? ['Split', <Parts key="parts" transaction={shown} />]
+      ? ['Split', <Splits key="parts" transaction={shown} />]
       : ['Category', category?.name ?? 'Uncategorised'],
     ...(tags.length > 0
       ? [
@@ -46,7 +46,7 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
             'Tags',
             <Flex key="tags" gap="4px" wrap="wrap">
               {tags.map((tag) => (
-                <TagMark key={tag.id} tag={tag} />
+                <TagBadge key={tag.id} tag={tag} />
               ))}
             </Flex>,
           ] as const,
@@ -75,12 +75,12 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
   )
 }
 
-interface InTheBooksProps extends Pick<TransactionRowFragment, 'type' | 'rate'> {
+interface BaseAmountProps extends Pick<TransactionRowFragment, 'type' | 'rate'> {
   value: string
   currency: string
 }
 
-function InTheBooks({ value, currency, rate, type }: InTheBooksProps) {
+function BaseAmount({ value, currency, rate, type }: BaseAmountProps) {
   return (
     <>
       <Amount value={value} currency={currency} type={type} /> <Box as="span" color="fg.muted">{`at ${rate}`}</Box>
@@ -88,7 +88,7 @@ function InTheBooks({ value, currency, rate, type }: InTheBooksProps) {
   )
 }
 
-function Parts({ transaction: { splits, type } }: { transaction: TransactionRowFragment }) {
+function Splits({ transaction: { splits, type } }: { transaction: TransactionRowFragment }) {
   return (
     <Box as="ul" aria-label="Parts" listStyleType="none">
       {splits.map(({ category, note, amount }, at) => (

@@ -20,7 +20,7 @@ interface Conflict {
 }
 
 /** Maximum number of automatic retries after conflicts that can be merged. */
-const mostMeetings = 3
+const maxConflicts = 3
 
 /**
  * Manages the edit form of a transaction. If another user saves first, changes of only one user are merged. The user
@@ -36,13 +36,13 @@ export function useEditing(
   const [base, setBase] = useState(transaction)
   const [values, setValues] = useState(() => valuesOf(transaction))
   const [errors, setErrors] = useState<FormErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errorText, setError] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isPending, setPending] = useState(false)
   const receipts = useReceiptsOf(transaction.id)
   const currency = base.baseAmount.currency
 
-  const refuse = (broken: FormErrors) => {
+  const showErrors = (broken: FormErrors) => {
     setErrors(broken)
     focusFirstError(form.current)
   }
@@ -55,12 +55,12 @@ export function useEditing(
     setConflict(isUntouched ? null : { mine, choices })
   }
 
-  const { data: live, complete: isThere } = useFragment({
+  const { data: latest, complete: isThere } = useFragment({
     from: { __typename: 'Transaction', id: transaction.id },
     fragment: TransactionRowFragmentDoc,
     fragmentName: 'TransactionRow',
   })
-  const later = isThere && !isPending && live.version > base.version ? live : null
+  const later = isThere && !isPending && latest.version > base.version ? latest : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that another has saved
   useEffect(() => {
     if (later) meet(later, values)
@@ -76,7 +76,7 @@ export function useEditing(
       if (codeOf(error) !== 'CONFLICT') throw error
       const theirs = await fetch(from.id)
       const met = merge(valuesOf(from), mine, valuesOf(theirs))
-      if (met.collisions.length === 0 && meetings < mostMeetings) return send(theirs, met.values, meetings + 1)
+      if (met.collisions.length === 0 && meetings < maxConflicts) return send(theirs, met.values, meetings + 1)
       meet(theirs, mine)
       return false
     }
@@ -85,15 +85,15 @@ export function useEditing(
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const broken = errorsIn(values, currency, false)
-    if (Object.keys(broken).length > 0) return refuse(broken)
+    if (Object.keys(broken).length > 0) return showErrors(broken)
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       if (await send(base, values)) onSaved()
     } catch (error) {
       const fields: FormErrors = fieldErrorsOf(error)
-      if (Object.keys(fields).length > 0) refuse(fields)
-      else setRefusal(messageOf(error))
+      if (Object.keys(fields).length > 0) showErrors(fields)
+      else setError(messageOf(error))
     } finally {
       setPending(false)
     }
@@ -104,7 +104,7 @@ export function useEditing(
     currency,
     values,
     errors,
-    refusal,
+    refusal: errorText,
     conflict,
     isThere,
     isPending,

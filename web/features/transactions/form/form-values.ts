@@ -1,7 +1,7 @@
 import type { CategoryType, TransactionChangesInput, TransactionRowFragment } from '../../../generated.ts'
 import type { TagChoice } from '../../../shared/controls/TagPicker.tsx'
 import { isAmount, signOf } from '../../../shared/format/decimals.ts'
-import { type Part, partsOf, type SplitValues, splitOf } from './split-values.ts'
+import { type Part, type SplitValues, splitOf, splitsOf } from './split-values.ts'
 
 export interface FormValues {
   type: CategoryType
@@ -60,7 +60,7 @@ export function valuesOf(transaction: TransactionRowFragment): FormValues {
 export function errorsIn(values: FormValues, base: string, needsCategory: boolean): FormErrors {
   const { amount, currency, rate, baseAmount, date, categoryId, split } = values
   const isPositive = (text: string | null) => text !== null && isAmount(text) && signOf(text) > 0
-  const isUnsplit = split !== null && partsOf(split, amount, currency ?? base) === null
+  const isUnsplit = split !== null && splitsOf(split, amount, currency ?? base) === null
   return {
     ...(!isPositive(amount) && { amount: 'Amount must be a positive number.' }),
     ...(currency && !isPositive(baseAmount) && !isPositive(rate) && { rate: `Say what 1 ${currency} is in ${base}.` }),
@@ -86,11 +86,11 @@ export function changesBetween(before: FormValues, after: FormValues, base: stri
     else changes.clearPaidBy = true
   }
   if (namesOf(after.tags) !== namesOf(before.tags)) Object.assign(changes, tagsToSend(after.tags))
-  return { ...changes, ...worthBetween(before, after, base), ...filedBetween(before, after, base) }
+  return { ...changes, ...baseAmountChange(before, after, base), ...filedBetween(before, after, base) }
 }
 
 /** Returns the base amount if it was typed, otherwise the exchange rate. */
-export function worthToSend({ currency, rate, baseAmount }: FormValues): { rate?: string; baseAmount?: string } {
+export function baseAmountInput({ currency, rate, baseAmount }: FormValues): { rate?: string; baseAmount?: string } {
   if (!currency) return {}
   return baseAmount !== null ? { baseAmount, ...(isAmount(rate) && { rate }) } : { rate }
 }
@@ -102,34 +102,34 @@ export function tagsToSend(tags: readonly TagChoice[]): { tagIds: string[]; tags
   }
 }
 
-function worthBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
+function baseAmountChange(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
   const isOther = after.currency !== before.currency
   const changes: TransactionChangesInput = {}
   if (after.amount !== before.amount) changes.amount = after.amount
   if (isOther) changes.currency = after.currency ?? base
   if (after.currency && (isOther || after.rate !== before.rate || after.baseAmount !== before.baseAmount)) {
-    Object.assign(changes, worthToSend(after))
+    Object.assign(changes, baseAmountInput(after))
   }
   return changes
 }
 
 function filedBetween(before: FormValues, after: FormValues, base: string): TransactionChangesInput {
-  const [was, is] = [partsIn(before, base), partsIn(after, base)]
+  const [was, is] = [splitsIn(before, base), splitsIn(after, base)]
   if (is) return isSameSplit(was, is) ? {} : { splits: is }
   const hasMoved = after.categoryId !== before.categoryId || after.type !== before.type
   if (!was && !hasMoved) return {}
   return after.categoryId ? { categoryId: after.categoryId } : { clearCategory: true }
 }
 
-const partsIn = ({ split, amount, currency }: FormValues, base: string) =>
-  split && partsOf(split, amount, currency ?? base)
+const splitsIn = ({ split, amount, currency }: FormValues, base: string) =>
+  split && splitsOf(split, amount, currency ?? base)
 
 export function isSameSplit(a: readonly Part[] | null, b: readonly Part[] | null): boolean {
-  return wordsOf(a) === wordsOf(b)
+  return formatSplits(a) === formatSplits(b)
 }
 
-const wordsOf = (parts: readonly Part[] | null) =>
-  JSON.stringify(parts?.map(({ amount, categoryId, note }) => [amount, categoryId, note]) ?? null)
+const formatSplits = (splits: readonly Part[] | null) =>
+  JSON.stringify(splits?.map(({ amount, categoryId, note }) => [amount, categoryId, note]) ?? null)
 
 export const namesOf = (tags: readonly TagChoice[]) =>
   tags

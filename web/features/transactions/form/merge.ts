@@ -24,13 +24,13 @@ export function merge(base: FormValues, mine: FormValues, theirs: FormValues): M
   const collisions = names.filter(
     (group) => !isSame(group, base, mine) && !isSame(group, base, theirs) && !isSame(group, mine, theirs),
   )
-  const taken = names.filter((group) => isSame(group, base, mine))
-  return { values: taking(mine, theirs, taken), collisions }
+  const changed = names.filter((group) => isSame(group, base, mine))
+  return { values: taking(mine, theirs, changed), collisions }
 }
 
 /** Returns the user's values with some groups from the other version. */
-export function taking(mine: FormValues, theirs: FormValues, taken: readonly Group[]): FormValues {
-  const fields = taken.flatMap((group): readonly (keyof FormValues)[] => groups[group])
+export function taking(mine: FormValues, theirs: FormValues, changed: readonly Group[]): FormValues {
+  const fields = changed.flatMap((group): readonly (keyof FormValues)[] => groups[group])
   const values = { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }
   // If the amount changed, the splits keep their proportions.
   const isOther = values.split && values.amount !== mine.amount && values.split.way === 'AMOUNTS'

@@ -1,9 +1,9 @@
 import type { NewTransactionInput } from '../../../generated.ts'
 import { isDay, today } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
-import { type FormValues, tagsToSend, worthToSend } from './form-values.ts'
+import { baseAmountInput, type FormValues, tagsToSend } from './form-values.ts'
 import type { ChosenReceipt } from './ReceiptsField.tsx'
-import { partsOf } from './split-values.ts'
+import { splitsOf } from './split-values.ts'
 
 export interface Draft extends FormValues {
   receipts: readonly ChosenReceipt[]
@@ -37,15 +37,15 @@ export function emptyDraft(): Draft {
  */
 export function inputOf(draft: Draft, base: string): NewTransactionInput {
   const { type, amount, currency, description, date, note, categoryId, split, paidBy, receipts } = draft
-  const parts = split && partsOf(split, amount, currency ?? base)
+  const splits = split && splitsOf(split, amount, currency ?? base)
   return {
     type,
     amount,
     description,
     date,
     note,
-    ...(currency && { currency, ...worthToSend(draft) }),
-    ...(parts ? { splits: parts } : { categoryId }),
+    ...(currency && { currency, ...baseAmountInput(draft) }),
+    ...(splits ? { splits } : { categoryId }),
     ...tagsToSend(draft.tags),
     ...(paidBy && { paidBy }),
     ...(receipts.length > 0 && { receiptIds: receipts.map(({ id }) => id) }),

@@ -35,7 +35,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   }))
   const [amountKey, setAmountKey] = useState(0)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const [isChosen, setChosen] = useState(draft.categoryId !== null)
 
@@ -53,7 +53,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !clearsFieldError(field, changes))),
     )
   }
-  const refuse = (broken: FormErrors): Outcome => {
+  const showErrors = (broken: FormErrors): Outcome => {
     setErrors(broken)
     focusFirstError(form.current)
     return 'REFUSED'
@@ -63,10 +63,10 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     const filed = draft.split ? null : (categoryId ?? (await suggested.ask()))
     const ready = { ...draft, tags, categoryId: filed }
     const broken = errorsIn(ready, organization.currency, true)
-    if (Object.keys(broken).length > 0) return refuse(broken)
+    if (Object.keys(broken).length > 0) return showErrors(broken)
     const input = inputOf(ready, organization.currency)
     setPending(true)
-    setRefusal(null)
+    setError(null)
     try {
       await create(input, draft.key, 'Transaction created!')
       storeDraft(organization.id, null)
@@ -77,8 +77,8 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
       // After a rejection, the next attempt gets a new idempotency key. Without a response, the key is reused because
       // the write may have succeeded.
       if (codeOf(error)) setDraft((before) => ({ ...before, key: newKey() }))
-      if (Object.keys(fields).length > 0) return refuse(fields)
-      setRefusal(messageOf(error))
+      if (Object.keys(fields).length > 0) return showErrors(fields)
+      setError(messageOf(error))
       return 'REFUSED'
     } finally {
       setPending(false)

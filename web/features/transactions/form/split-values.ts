@@ -43,11 +43,11 @@ export function emptyRow(categoryId: string | null = null): SplitRow {
 }
 
 /** Returns a saved split in proportional mode, so that the parts keep their shares when the amount changes. */
-export function splitOf(parts: readonly Part[]): SplitValues | null {
-  if (parts.length === 0) return null
+export function splitOf(splits: readonly Part[]): SplitValues | null {
+  if (splits.length === 0) return null
   return {
     way: 'SHARES',
-    rows: parts.map(({ amount, categoryId, note }) => ({ ...emptyRow(categoryId), typed: amount, note })),
+    rows: splits.map(({ amount, categoryId, note }) => ({ ...emptyRow(categoryId), typed: amount, note })),
   }
 }
 
@@ -67,18 +67,18 @@ export function amountsIn({ way, rows }: SplitValues, whole: string, currency: s
   if (typed.some((each) => each !== '' && !isAmount(each))) {
     return typed.map((each) => (isAmount(each) && way === 'AMOUNTS' ? each : null))
   }
-  const isRest = typed.map((each) => each === '')
+  const isRemainder = typed.map((each) => each === '')
   const given = way === 'PERCENT' ? byPercent(typed, whole, decimals) : typed
   const left = sumOf([whole, ...given.map((each) => negated(each || '0'))])
   const rest =
     signOf(left) > 0
       ? sharesOf(
           left,
-          isRest.map((each) => (each ? '1' : '0')),
+          isRemainder.map((each) => (each ? '1' : '0')),
           decimals,
         )
       : []
-  return given.map((each, at) => (isRest[at] ? (rest[at] ?? null) : each))
+  return given.map((each, at) => (isRemainder[at] ? (rest[at] ?? null) : each))
 }
 
 /** Returns the amount minus its parts, positive if the parts are too small. Returns null if a part has no amount. */
@@ -88,12 +88,12 @@ export function leftOf(amounts: readonly (string | null)[], whole: string): stri
 }
 
 /** Returns the splits in the server's format, or null if they do not sum to the amount. */
-export function partsOf(split: SplitValues, whole: string, currency: string): Part[] | null {
+export function splitsOf(split: SplitValues, whole: string, currency: string): Part[] | null {
   const amounts = amountsIn(split, whole, currency)
   const left = leftOf(amounts, whole)
   if (left === null || signOf(left) !== 0) return null
-  const parts = split.rows.map(({ categoryId, note }, at) => ({ categoryId, note, amount: amounts[at] ?? '0' }))
-  return parts.every(({ amount }) => compareAmounts(amount, '0') > 0) ? parts : null
+  const splits = split.rows.map(({ categoryId, note }, at) => ({ categoryId, note, amount: amounts[at] ?? '0' }))
+  return splits.every(({ amount }) => compareAmounts(amount, '0') > 0) ? splits : null
 }
 
 /** Converts a split to another mode, starting from the current amounts. */

@@ -4,21 +4,21 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../../generated.ts'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
-import { PersonAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { SplitBadge } from '../../../shared/display/SplitBadge.tsx'
-import { TagMark } from '../../../shared/display/TagMark.tsx'
+import { TagBadge } from '../../../shared/display/TagMark.tsx'
 import { nameOf, type TransactionRowActions } from '../list-rows.ts'
 import { InlineCategory } from './InlineCategory.tsx'
-import { ReviewMark } from './ReviewMark.tsx'
+import { ReviewBadge } from './ReviewMark.tsx'
 import { RowAmount } from './RowAmount.tsx'
 
-interface DeskCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpen'> {
+interface DesktopCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpen'> {
   transaction: TransactionRowFragment
   counted: { value: string; currency: string } | null
   isSelected: boolean
 }
 
-export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpen }: DeskCellsProps) {
+export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpen }: DesktopCellsProps) {
   const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
   const name = nameOf(transaction)
 
@@ -42,14 +42,14 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
         <button type="button" className="ledger-open" tabIndex={-1} onClick={() => onOpen(id)}>
           {name}
         </button>
-        {!isReviewed && <ReviewMark />}
+        {!isReviewed && <ReviewBadge />}
         {note && (
           <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
             {note}
           </Box>
         )}
         {tags.slice(0, 2).map((tag) => (
-          <TagMark key={tag.id} tag={tag} alignSelf="center" flexShrink="0" hideBelow="lg" />
+          <TagBadge key={tag.id} tag={tag} alignSelf="center" flexShrink="0" hideBelow="lg" />
         ))}
         {tags.length > 2 && (
           <Box textStyle="caption" color="fg.muted" flexShrink="0" hideBelow="lg">
@@ -76,7 +76,7 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
         )}
       </Cell>
       <Cell className="ledger-row-who">
-        <PersonAvatar name={authorName} size={22} />
+        <UserAvatar name={authorName} size={22} />
       </Cell>
       <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />

@@ -2,7 +2,7 @@ import { Download, Repeat, Trash2, Upload, Workflow } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
 
-const words = {
+const labels = {
   import: { label: 'Import', icon: Upload },
   export: { label: 'Export', icon: Download },
   recurring: { label: 'Recurring', icon: Repeat },
@@ -22,9 +22,9 @@ export function HeaderMenu({ onExport }: { onExport: () => void }) {
   return (
     <RowMenu
       name="transactions"
-      words={words}
-      deeds={['import', 'export', 'recurring', 'rules', 'trash']}
-      onChoose={(deed) => (deed === 'export' ? onExport() : void navigate(addresses[deed]))}
+      labels={labels}
+      actions={['import', 'export', 'recurring', 'rules', 'trash']}
+      onChoose={(action) => (action === 'export' ? onExport() : void navigate(addresses[action]))}
     />
   )
 }

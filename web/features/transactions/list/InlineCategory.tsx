@@ -40,8 +40,8 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const recent = useRecentCategories()
   const suggested = useSuggestedCategory(description, type, true)
 
-  const offered = (data?.categories ?? []).filter((each) => each.type === type)
-  const choices = category && !offered.some((each) => each.id === category.id) ? [category, ...offered] : offered
+  const options = (data?.categories ?? []).filter((each) => each.type === type)
+  const choices = category && !options.some((each) => each.id === category.id) ? [category, ...options] : options
 
   const choose = async (categoryId: string | null) => {
     if (categoryId) recent.note(categoryId)
@@ -57,7 +57,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   }
 
   const likely = [...new Set([suggested.id, ...recent.ids])]
-    .flatMap((each) => (each === category?.id ? [] : (offered.find((choice) => choice.id === each) ?? [])))
+    .flatMap((each) => (each === category?.id ? [] : (options.find((choice) => choice.id === each) ?? [])))
     .slice(0, 3)
   return (
     <CategoryPicker
@@ -72,7 +72,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   )
 }
 
-const remembered = 6
+const maxRecent = 6
 
 const recent = makeVar<readonly string[]>([])
 
@@ -89,7 +89,7 @@ function useRecentCategories(): { ids: readonly string[]; note: (id: string) => 
   return {
     ids,
     note(id) {
-      recent([id, ...recent().filter((each) => each !== id)].slice(0, remembered))
+      recent([id, ...recent().filter((each) => each !== id)].slice(0, maxRecent))
       try {
         localStorage.setItem(key, JSON.stringify(recent()))
       } catch {

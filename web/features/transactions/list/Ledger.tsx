@@ -60,11 +60,11 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
   const find = (id: string | null) => transactions.find((each) => each.id === id) ?? null
   const edit = (id: string | null) => setEdited(find(id))
   /** Applies a shortcut to the selected rows, or else to the active row. */
-  const withSelected = (deed: (bar: SelectedBarHandle) => void) => {
+  const withSelected = (action: (bar: SelectedBarHandle) => void) => {
     if (selected.length === 0 && activeId === null) return
     if (selected.length === 0 && activeId) selection.replace([activeId])
     // The bar must be rendered first.
-    requestAnimationFrame(() => bar.current && deed(bar.current))
+    requestAnimationFrame(() => bar.current && action(bar.current))
   }
 
   useKeys({
@@ -111,7 +111,7 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch, onHelp }: Ledg
           target={target}
           sum={selection.isAll ? (sums?.net ?? null) : summed(selected, asked)}
           all={sums?.count}
-          refusal={selected.every(mayDelete) ? null : 'Members delete only what they recorded themselves'}
+          errorText={selected.every(mayDelete) ? null : 'Members delete only what they recorded themselves'}
           onSelectAll={selection.selectAll}
           onDone={selection.clear}
         />

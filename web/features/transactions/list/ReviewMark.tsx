@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 
-export function ReviewMark() {
+export function ReviewBadge() {
   return (
     <chakra.span
       display="inline-block"

@@ -79,13 +79,13 @@ export function TransactionList({
         {items.map((item) => {
           const row = rows[item.index]
           if (!row) return null
-          const place = { rowIndex: item.index + 1, offset: item.start - top, height: item.size }
+          const rowPosition = { rowIndex: item.index + 1, offset: item.start - top, height: item.size }
           return row.kind === 'day' ? (
-            <DayHeader key={item.key} {...place} row={row} />
+            <DayHeader key={item.key} {...rowPosition} row={row} />
           ) : (
             <TransactionRow
               key={item.key}
-              {...place}
+              {...rowPosition}
               isPhone={isPhone}
               transaction={row.transaction}
               counted={row.counted}

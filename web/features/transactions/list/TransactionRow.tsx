@@ -4,10 +4,10 @@ import { memo, type PointerEvent, useRef } from 'react'
 import type { TransactionRowFragment } from '../../../generated.ts'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
-import { categoryWords } from '../../../shared/format/category-labels.ts'
+import { categoryLabel } from '../../../shared/format/category-labels.ts'
 import { nameOf, type TransactionRowActions } from '../list-rows.ts'
 import { DesktopCells } from './DesktopCells.tsx'
-import { ReviewMark } from './ReviewMark.tsx'
+import { ReviewBadge } from './ReviewMark.tsx'
 import { RowAmount } from './RowAmount.tsx'
 
 interface TransactionRowProps extends TransactionRowActions {
@@ -128,7 +128,7 @@ interface PhoneCellsProps {
 
 function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
   const { category, note, tags, isReviewed, receiptIds } = transaction
-  const below = [categoryWords(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
+  const below = [categoryLabel(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
   return (
     <>
       <Cell>
@@ -145,7 +145,7 @@ function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
           <Box textStyle="strong" truncate>
             {nameOf(transaction)}
           </Box>
-          {!isReviewed && <ReviewMark />}
+          {!isReviewed && <ReviewBadge />}
         </Flex>
         <Box textStyle="caption" color="fg.muted" truncate>
           {below}

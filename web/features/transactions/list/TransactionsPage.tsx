@@ -3,7 +3,7 @@ import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
-import { SampleOffer } from '../../../app/sample-data/SampleOffer.tsx'
+import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
 import type { TransactionFilter } from '../../../generated.ts'
@@ -19,7 +19,7 @@ import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import type { Shortcut } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
-import { useFilterWords } from '../filters/filter-labels.ts'
+import { useFilterLabels } from '../filters/filter-labels.ts'
 import { type ListFilter, writeListFilter } from '../filters/list-filter.ts'
 import { liveTotals } from '../live.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
@@ -50,7 +50,7 @@ export function TransactionsPage() {
     <>
       <PageHeader
         title="Transactions"
-        beside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
+        aside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
         actions={<Actions mayWrite={mayWrite && !isPhone} onExport={() => setExporting(true)} />}
       />
       <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
@@ -82,7 +82,7 @@ export function TransactionsPage() {
                   mayWrite && (
                     <Stack gap="8px" align="center">
                       <NewTransaction />
-                      <SampleOffer />
+                      <AddSampleData />
                     </Stack>
                   )
                 }
@@ -125,7 +125,7 @@ function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => vo
 }
 
 function Export({ filter, ...rest }: { filter: ListFilter; asked: TransactionFilter; onClose: () => void }) {
-  return <ExportTransactions filter={rest.asked} words={useFilterWords(filter)} onClose={rest.onClose} />
+  return <ExportTransactions filter={rest.asked} labels={useFilterLabels(filter)} onClose={rest.onClose} />
 }
 
 function NewTransaction() {

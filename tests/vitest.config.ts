@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { ChangedFiles } from './support/changed-files.ts'
-import { CountReporter } from './support/count-reporter.ts'
-import { SlowestFirst } from './support/longest-first.ts'
+import { ChangedFiles } from './support/tools/changed-files.ts'
+import { CountReporter } from './support/tools/count-reporter.ts'
+import { SlowestFirst } from './support/tools/longest-first.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) throw new Error('Run the tests through npm: npm test')
 
@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..')
 /** These set limits for a whole file, or run jobs themselves, of which some hang and end with the process. */
 const isolated = [
   'tests/embedded/**/*.test.ts',
-  'tests/api/{chores,documents-late,documents-reading,jobs,jobs-recovery,matching-many,matching-rule}.test.ts',
+  'tests/api/*/{chores,documents-late,documents-reading,jobs,jobs-recovery,matching-many,matching-rule}.test.ts',
 ]
 
 const shared = {
@@ -29,14 +29,19 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: shared.maxWorkers,
-    globalSetup: ['tests/support/seed-setup.ts'],
+    globalSetup: ['tests/support/tools/seed-setup.ts'],
     reporters: ['default', new CountReporter()],
     sequence: { sequencer: SlowestFirst },
     experimental: { vcsProvider: new ChangedFiles() },
     projects: [
       {
         root,
-        test: { ...shared, name: 'isolated', include: isolated, globalSetup: ['tests/support/database-setup.ts'] },
+        test: {
+          ...shared,
+          name: 'isolated',
+          include: isolated,
+          globalSetup: ['tests/support/tools/database-setup.ts'],
+        },
       },
       {
         root,
@@ -45,13 +50,13 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{api,browser,reader,rest}/**/*.test.ts'],
           exclude: isolated,
-          globalSetup: ['tests/support/database-setup.ts', 'tests/support/server-setup.ts'],
+          globalSetup: ['tests/support/tools/database-setup.ts', 'tests/support/tools/server-setup.ts'],
           isolate: false,
         },
       },
       {
         root,
-        test: { ...shared, name: 'units', include: ['tests/{rules,web}/**/*.test.{ts,tsx}'], isolate: false },
+        test: { ...shared, name: 'units', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'], isolate: false },
       },
     ],
   },

@@ -1,5 +1,5 @@
-import { fetchArchive } from '../api/archive-steps.ts'
-import { apply, importFile } from '../api/import-steps.ts'
+import { apply, importFile } from '../api/imports/import-steps.ts'
+import { fetchArchive } from '../api/portability/archive-steps.ts'
 import { signUp } from '../support/people.ts'
 import { fillLedger } from './large-ledger.ts'
 import type { Row } from './run.ts'

@@ -85,7 +85,7 @@ export async function compareCost(): Promise<Row[]> {
     if (!ledger) throw new Error('The books were not made.')
     const ids = await fillRemaining(ownerUrl, ledger)
     const operations = createOperations(schema, limits.document, true)
-    const command = [process.execPath, path.join(import.meta.dirname, '../support/http-server-process.ts')]
+    const command = [process.execPath, path.join(import.meta.dirname, '../support/servers/http-server-process.ts')]
     const stop = await startPeer({ name: 'Purser', command, environment: { DATABASE_URL: appUrl }, port })
     try {
       const rows: Row[] = []

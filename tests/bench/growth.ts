@@ -127,7 +127,7 @@ function httpServer(appUrl: string, ledger: LargeLedger): Peer {
     command: [
       process.execPath,
       '--max-semi-space-size=64',
-      path.join(import.meta.dirname, '../support/http-server-process.ts'),
+      path.join(import.meta.dirname, '../support/servers/http-server-process.ts'),
     ],
     environment: { DATABASE_URL: appUrl },
     port: 4606,

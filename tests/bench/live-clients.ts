@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import { answer, now } from '../support/processes.ts'
+import { answer, now } from '../support/servers/processes.ts'
 
 export interface Crowd {
   url: string

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startWorker, type Worker } from '../support/processes.ts'
+import { startWorker, type Worker } from '../support/servers/processes.ts'
 import type { LargeLedger } from './large-ledger.ts'
 import { creation, followers, listeners } from './live-crowd.ts'
 import { median, percentile } from './load.ts'

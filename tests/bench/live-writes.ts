@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { startWorker, type Worker } from '../support/processes.ts'
+import { startWorker, type Worker } from '../support/servers/processes.ts'
 import type { LargeLedger } from './large-ledger.ts'
 import { creation, followers } from './live-crowd.ts'
 import { measure, median, type Peer } from './load.ts'

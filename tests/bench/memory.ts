@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/servers/server.ts'
 
 /** Returns the resident memory in MB. */
 export function memoryOf({ process: { pid } }: TestServer): number {

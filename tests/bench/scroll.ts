@@ -5,9 +5,9 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { buildWeb } from '../../server/web-build.ts'
-import { launchBrowser } from '../support/chromium.ts'
+import { launchBrowser } from '../support/browser/chromium.ts'
 import { signUp } from '../support/people.ts'
-import { startServer } from '../support/server.ts'
+import { startServer } from '../support/servers/server.ts'
 import type { Row } from './run.ts'
 
 const [transactions, seconds, pixelsPerSecond] = [100_000, 5, 4_000]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/servers/server.ts'
 import type { Row } from './run.ts'
 
 /** The longest time in milliseconds that the web process may block. */

@@ -96,7 +96,7 @@ function ourPeer(appUrl: string, { uid, organizationId }: LargeLedger): Peer {
     command: [
       process.execPath,
       '--max-semi-space-size=64',
-      path.join(import.meta.dirname, '../support/http-server-process.ts'),
+      path.join(import.meta.dirname, '../support/servers/http-server-process.ts'),
     ],
     environment: { DATABASE_URL: appUrl },
     port: 4603,

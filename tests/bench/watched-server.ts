@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, type TestServer } from '../support/servers/server.ts'
 import { withDatabase } from './database.ts'
 
 interface Watched {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type IdentityProvider, openIdentity } from '../../server/adapters/identity.ts'
-import { type Issuer, LocalAgent, project, startIssuer } from '../support/issuer.ts'
+import { type Issuer, LocalAgent, project, startIssuer } from '../support/servers/issuer.ts'
 
 const keysPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { isRunning } from '../../server/adapters/embedded/process.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '../support/servers/server.ts'
 import { makeDataDir, readPostmaster, until } from './support.ts'
 
 test.each([' is ready', 'PostgreSQL '])(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
-import { apply, importFile, sendFile, takeBack, untilDone } from '../api/import-steps.ts'
+import { apply, importFile, sendFile, takeBack, untilDone } from '../api/imports/import-steps.ts'
 import {
   BeginImportDocument,
   BringInDocument,
@@ -13,7 +13,7 @@ import {
   TransactionTotalsDocument,
 } from '../support/generated.ts'
 import { signUp, type TestUser } from '../support/people.ts'
-import { freePort, startServer, type TestServer } from '../support/server.ts'
+import { freePort, startServer, type TestServer } from '../support/servers/server.ts'
 import { insist } from './insist.ts'
 import type { Figure, ProofSettings } from './run.ts'
 

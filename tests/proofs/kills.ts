@@ -5,7 +5,7 @@ import { seeded } from '../../server/portability/sample/seeded-random.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
 import { ApiError, signUp, type TestUser } from '../support/people.ts'
-import { freePort, startServer } from '../support/server.ts'
+import { freePort, startServer } from '../support/servers/server.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
 const clients = 8

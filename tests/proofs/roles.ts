@@ -1,4 +1,4 @@
-import { compareRoles } from '../support/roles-matrix.ts'
+import { compareRoles } from '../support/roles/roles-matrix.ts'
 import type { Figure } from './run.ts'
 
 /** Runs every operation as every kind of user and compares the results with the table of roles. */

@@ -1,17 +1,17 @@
 // npm run prove [name] [-- --seed N --minutes M --ledgers L] runs long, seeded proofs and prints the figure and the
 // goal of each.
-import { documents } from './documents.ts'
+import { documents } from './documents/documents.ts'
 import { imports } from './imports.ts'
 import { kills } from './kills.ts'
-import { numbers } from './numbers.ts'
-import { siege } from './overload.ts'
-import { resume } from './resume.ts'
+import { numbers } from './numbers/numbers.ts'
+import { resume } from './resume/resume.ts'
 import { roles } from './roles.ts'
-import { roundtrip } from './roundtrip.ts'
-import { servers } from './servers.ts'
-import { slow } from './slow.ts'
+import { roundtrip } from './roundtrip/roundtrip.ts'
+import { servers } from './servers/servers.ts'
+import { siege } from './slow/overload.ts'
+import { slow } from './slow/slow.ts'
 import { tenants } from './tenants.ts'
-import { undo } from './undo.ts'
+import { undo } from './undo/undo.ts'
 
 export interface ProofSettings {
   seed: number

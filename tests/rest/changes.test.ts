@@ -1,4 +1,4 @@
-import { addReceipt, pdf } from '../api/receipt-steps.ts'
+import { addReceipt, pdf } from '../api/intake/receipt-steps.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

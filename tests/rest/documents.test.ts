@@ -1,5 +1,5 @@
-import { receiptPdf } from '../api/receipt-files.ts'
-import { headersOf } from '../api/transport-client.ts'
+import { headersOf } from '../api/http/transport-client.ts'
+import { receiptPdf } from '../api/intake/receipt-files.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

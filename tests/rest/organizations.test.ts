@@ -1,4 +1,4 @@
-import { createTeam, joinAs } from '../api/invitations-steps.ts'
+import { createTeam, joinAs } from '../api/people/invitations-steps.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

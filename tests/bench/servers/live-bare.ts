@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
-import { answer, memoryInUse, now } from '../../support/processes.ts'
+import { answer, memoryInUse, now } from '../../support/servers/processes.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
 let bytes = Buffer.alloc(0)

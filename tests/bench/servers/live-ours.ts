@@ -1,8 +1,8 @@
 // The product's HTTP server, which reports the commit time of each write. STREAM=off disables all notifications.
 import type { AddressInfo } from 'node:net'
 import type { StreamWatcher } from '../../../server/platform/stream/stream-watcher.ts'
-import { createHttpServices } from '../../support/http-server-services.ts'
-import { answer, memoryInUse, now } from '../../support/processes.ts'
+import { createHttpServices } from '../../support/servers/http-server-services.ts'
+import { answer, memoryInUse, now } from '../../support/servers/processes.ts'
 
 const { DATABASE_URL = '', STREAM } = process.env
 let committed: number[] = []

@@ -1,0 +1,94 @@
+import { findLinkedTransactions } from '../../server/intake/receipts/links.ts'
+import type { Context } from '../../server/platform/requests/context.ts'
+import type { Numbered } from '../../server/platform/stream/change-subscription.ts'
+import type { Change, ChangePage } from '../../server/platform/stream/changes.ts'
+import { builder } from '../builder.ts'
+import { numberDescription, sinceDescription, usualChanges } from '../stream.ts'
+
+export const ChangeActionEnum = builder.enumType('ChangeAction', {
+  values: ['CREATED', 'UPDATED', 'DELETED'] as const,
+})
+
+const recordKinds = [
+  'TRANSACTION',
+  'CATEGORY',
+  'TAG',
+  'BUDGET',
+  'RECEIPT',
+  'MEMBER',
+  'INVITATION',
+  'ORGANIZATION',
+  'VIEW',
+] as const
+type RecordKind = (typeof recordKinds)[number]
+
+const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
+
+const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each.toLowerCase() === kind)
+
+interface RecordChange extends Change {
+  recordKind: RecordKind
+}
+
+export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').implement({
+  description: 'A changed record with its current state. Null if the record was deleted or has another type.',
+  fields: (t) => ({
+    kind: t.expose('recordKind', { type: RecordKindEnum }),
+    id: t.exposeID('recordId'),
+    action: t.expose('action', { type: ChangeActionEnum }),
+    number: t.float({
+      description: 'The number in the organization’s change stream, from 1 without gaps.',
+      resolve: ({ number }) => Number(number),
+    }),
+  }),
+})
+
+/** Reports a change of a receipt link as a change of its transaction. */
+async function recordsOf({ changes }: ChangePage, { tenant }: Context): Promise<RecordChange[]> {
+  const links = changes.filter(({ kind }) => kind === 'receipt_link').map(({ recordId }) => recordId)
+  const linked = links.length > 0 ? await findLinkedTransactions(tenant, links) : new Map<string, string>()
+  return changes.flatMap((change) => {
+    const transactionId = linked.get(change.recordId)
+    if (change.kind === 'receipt_link' && transactionId !== undefined) {
+      return [{ ...change, kind: 'transaction', recordId: transactionId, action: 'UPDATED', recordKind: 'TRANSACTION' }]
+    }
+    const recordKind = kindOf(change)
+    return recordKind ? [{ ...change, recordKind }] : []
+  })
+}
+
+export const hasChangeOf = ({ changes }: ChangePage, ...kinds: string[]) =>
+  changes.some(({ kind }) => kinds.includes(kind))
+
+export const LedgerChangesObject = builder.objectRef<ChangePage & Numbered>('LedgerChanges').implement({
+  description:
+    'The changes since the previous message and the current figures. During many changes, a message with figures is ' +
+    'sent at most every 200 ms.',
+  fields: (t) => ({
+    cursor: t.expose('cursor', { type: 'Cursor' }),
+    number: t.exposeFloat('number', { description: numberDescription }),
+    since: t.exposeFloat('since', { nullable: true, description: sinceDescription }),
+    changes: t.field({
+      type: [RecordChangeObject],
+      extensions: { length: usualChanges },
+      resolve: (message, _, context) => recordsOf(message, context),
+    }),
+  }),
+})
+
+const followedKinds = recordKinds.map((kind) => kind.toLowerCase())
+
+/** Adds kinds of changes that clients do not receive as records but that change the figures of the ledger. */
+export const followKinds = (...kinds: string[]) => void followedKinds.push(...kinds)
+
+builder.subscriptionField('ledgerChanged', (t) =>
+  t.field({
+    type: LedgerChangesObject,
+    rule: 'ledger:read',
+    description:
+      'The changes of the ledger. The first update is the head of the change stream or, with `after`, the changes that you missed since.',
+    args: { after: t.arg({ type: 'Cursor', required: false }) },
+    subscribe: (_, { after }, context) => context.follow(followedKinds, after),
+    resolve: (message) => message,
+  }),
+)

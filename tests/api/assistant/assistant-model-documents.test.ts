@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ModelRequest } from '../../support/servers/model-server.ts'
+import { addReceipt, cornerShop, pdf } from '../intake/receipt-steps.ts'
+import { createModelFixture } from './model-fixture.ts'
+
+const fixture = createModelFixture()
+
+const printed = {
+  merchant: 'Corner Shop',
+  date: '2026-03-14',
+  currency: 'USD',
+  total: '9.00',
+  tax: null,
+  items: [
+    { name: 'Milk', quantity: '1', amount: '1.20' },
+    { name: 'Bread', quantity: '1', amount: '3.50' },
+    { name: 'Shampoo', quantity: null, amount: 4.3 },
+  ],
+}
+
+test('a model that agrees with the reader changes nothing and receives only the document', async () => {
+  fixture.model.when('Alder Lane', () => ({ fill: printed }))
+  const { merchant, date, total, totalProven, items } = await read('Alder Lane')
+  expect({ merchant, date, total }).toMatchObject({
+    merchant: { value: 'CORNER SHOP' },
+    date: { value: '2026-03-14', doubt: null },
+    total: { value: '9.00', doubt: null },
+  })
+  expect(totalProven).toBe(true)
+  expect(items.map(({ description }) => description)).toEqual(['Milk', 'Bread', 'Shampoo'])
+
+  const [request] = fixture.model.about('Alder Lane')
+  expect(request).toMatchObject({ stream: false, tools: [], pictures: 1 })
+  expect(request?.messages.map(({ role }) => role)).toEqual(['system', 'user'])
+  expect(request?.form).toMatchObject({ required: Object.keys(printed) })
+})
+
+test('a conflict between the model and the reader shows both values to the user', async () => {
+  fixture.model.when('Birch Lane', () => ({ fill: { ...printed, total: '90.00', date: '2026-03-15' } }))
+  const { total, date, items } = await read('Birch Lane')
+
+  expect(total).toMatchObject({
+    value: '9.00',
+    doubt: expect.stringContaining('The reader saw 9.00, the language model 90.00. Compare them with the picture.'),
+  })
+  expect(total.candidates.slice(0, 2)).toEqual(['9.00', '90.00'])
+  expect(date.doubt).toContain('The reader saw 2026-03-14, the language model 2026-03-15.')
+  expect(items).toHaveLength(3)
+})
+
+test('a value that only the model read is filled in and marked', async () => {
+  fixture.model.when('Cedar Lane', () => ({ fill: { ...printed, merchant: 'Cedar & Sons' } }))
+  const lines = cornerShop.filter(([line]) => !line.startsWith('Date'))
+  const { date } = await read('Cedar Lane', lines)
+  expect(date).toMatchObject({
+    value: '2026-03-14',
+    doubt: expect.stringContaining('Only the language model read this. Compare it with the picture.'),
+  })
+})
+
+test('a value of the wrong type counts as not read', async () => {
+  const odd = { ...printed, total: '9,00 dollars', date: '2031-01-01', currency: 'Dollars', merchant: '\u202e12' }
+  fixture.model.when('Dogwood Lane', () => ({ fill: { ...odd, items: [{ name: '', quantity: 'x', amount: '-1e9' }] } }))
+  const { total, date, merchant, currency } = await read('Dogwood Lane')
+  expect({ total, date, merchant, currency }).toMatchObject({
+    total: { value: '9.00', doubt: null },
+    date: { value: '2026-03-14', doubt: null },
+    merchant: { value: 'CORNER SHOP' },
+    currency: { value: 'USD' },
+  })
+})
+
+test('a model without image support receives only the text', async () => {
+  fixture.model.when('Elm Lane', ({ pictures }: ModelRequest) => (pictures > 0 ? { status: 400 } : { fill: printed }))
+  expect((await read('Elm Lane')).total).toMatchObject({ value: '9.00', doubt: null })
+  expect(fixture.model.about('Elm Lane').map(({ pictures }) => pictures)).toEqual([1, 0])
+  expect(await outcomes()).toContain('answered')
+})
+
+test.each([
+  ['Fir Lane', { status: 401 }, 'unauthorized'],
+  ['Gorse Lane', { status: 429 }, 'limited'],
+  ['Hazel Lane', { say: 'I see a receipt.' }, 'unusable'],
+] as const)('a document is read without a model that fails (%s)', async (street, reply, outcome) => {
+  fixture.model.when(street, () => reply)
+  expect((await read(street)).total).toMatchObject({ value: '9.00', doubt: null })
+  expect(await outcomes()).toContain(outcome)
+})
+
+async function read(street: string, lines = cornerShop) {
+  const person = await fixture.signUp()
+  const [name, , ...rest] = lines
+  const file = pdf([name ?? [''], [street], ...rest], `${street}.pdf`)
+  return addReceipt(person, fixture.server.baseUrl, file)
+}
+
+async function outcomes(): Promise<string[]> {
+  const rows = await fixture.owner<{ outcome: string }>("select outcome from model_calls where purpose = 'document'")
+  return rows.map(({ outcome }) => outcome)
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { differencesOf } from '../../support/data/ledger-rows.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  ApproveStagedItemDocument,
+  ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  InboxDocument,
+  InviteDocument,
+  MembersDocument,
+  RemoveMemberDocument,
+  type Role,
+  SetBudgetDocument,
+  TransferOwnershipDocument,
+  TypeVoiceNoteDocument,
+  UndoableActionsDocument,
+  UndoDocument,
+  UpdateMemberRoleDocument,
+  UpdateOrganizationDocument,
+  UpdateTransactionDocument,
+} from '../../support/generated.ts'
+import { categoryOf, expense } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { sendVoiceNote } from '../assistant/voice-steps.ts'
+import { sendAndWait } from '../intake/file-steps.ts'
+import { createTeam, joinAs } from '../people/invitations-steps.ts'
+import { createUndoFixture, undo } from './undo-fixture.ts'
+
+const fixture = createUndoFixture()
+const roles: Role[] = ['ADMIN', 'MEMBER', 'VIEWER']
+
+test("only the user's own actions of the web app are listed for undo until they are undone", async () => {
+  const { ada, member, viewer } = await team()
+  const inApp = { headers: { 'x-client': 'web' } }
+  const input = expense({ description: 'Ferry' })
+  await ada.graphql(CreateTransactionDocument, { input: expense({ description: 'By a program' }) })
+  await ada.graphql(CreateTransactionDocument, { input }, inApp)
+  await member.graphql(CreateTransactionDocument, { input: expense({ description: 'Taxi' }) }, inApp)
+  const undoable = async (person: TestUser) => (await person.graphql(UndoableActionsDocument, {})).undoableActions
+  const [ferry, ...others] = await undoable(ada)
+  expect([ferry?.summary, others]).toEqual(['Added Ferry', []])
+  expect(await undoable(member)).toMatchObject([{ summary: 'Added Taxi' }])
+  await expect(undoable(viewer)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await ada.graphql(UndoDocument, { batchId: ferry?.id ?? '' }, inApp)
+  expect(await undoable(ada)).toEqual([])
+})
+
+const record = (person: TestUser) =>
+  fixture.act(person, CreateTransactionDocument, { input: expense({ description: 'Ferry' }) })
+
+async function team() {
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const [admin, member, viewer] = await Promise.all(roles.map((role) => joinAs(role, ada, fixture.signUp, role)))
+  if (!admin || !member || !viewer) throw new Error('Three were to join.')
+  return { ada, admin, member, viewer }
+}
+
+const idOf = async (person: TestUser, name: string) =>
+  (await person.graphql(MembersDocument, {})).members.find((each) => each.name === name)?.id ?? ''
+
+test('each role can undo the actions that it may', async () => {
+  const { ada, admin, member, viewer } = await team()
+  const categoryId = await categoryOf(ada, 'Groceries')
+  const others = 'Somebody else did that: an Owner or Admin can undo it.'
+  const role = 'Your role in this organization does not allow that.'
+
+  const recorded = await record(ada)
+  await expect(undo(member, recorded.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: others })
+  await expect(undo(viewer, recorded.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, recorded.batch)).toMatchObject({ done: true })
+
+  const own = await record(member)
+  const undone = await undo(member, own.batch)
+  expect(undone).toMatchObject({ done: true })
+  expect(await undo(member, undone.batchId ?? '')).toMatchObject({ done: true })
+  expect(await undo(ada, own.batch)).toMatchObject({ done: true })
+
+  const planned = await fixture.act(ada, SetBudgetDocument, { categoryId, month: '2026-03', amount: '9.00' })
+  expect(await undo(member, planned.batch)).toMatchObject({ done: true })
+  const made = await fixture.act(ada, CreateCategoryDocument, { input: { name: 'Sailing', type: 'EXPENSE' } })
+  await expect(undo(member, made.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, made.batch)).toMatchObject({ done: true })
+  const archived = await fixture.act(ada, ChangeCategoryDocument, { id: categoryId, changes: { archived: true } })
+  await expect(undo(member, archived.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  const updated = await fixture.act(ada, UpdateOrganizationDocument, { changes: { name: 'Harbor' } })
+  await expect(undo(member, updated.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: role })
+  expect(await undo(admin, updated.batch)).toMatchObject({ done: true })
+})
+
+test('a restored record of another member is not deleted by a member without the permission', async () => {
+  const { ada, admin, member } = await team()
+  const { data } = await record(ada)
+  await admin.graphql(DeleteTransactionsDocument, { ids: [data.createTransaction.id] }).catch(() => {})
+  const deleted = await fixture.owner<{ batch_id: string }>(
+    `select batch_id from changes where organization_id = $1 and kind = 'transaction' and action = 'DELETED'`,
+    [ada.organizationId],
+  )
+  const restored = await undo(admin, deleted[0]?.batch_id ?? '')
+  expect(restored.done).toBe(true)
+  await expect(undo(member, restored.batchId ?? '')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('an action of another organization returns the same error as an unknown one, and private actions are hidden', async () => {
+  const [ada, eve] = [await fixture.signUp(), await fixture.signUp()]
+  const { batch } = await record(ada)
+  const unknown = { code: 'NOT_FOUND', message: 'This action does not exist or was deleted.' }
+  await expect(undo(eve, batch)).rejects.toMatchObject(unknown)
+  await expect(undo(eve, randomUUID())).rejects.toMatchObject(unknown)
+  await expect(undo(eve, 'nothing')).rejects.toMatchObject({ code: expect.stringMatching(/NOT_FOUND|INVALID_INPUT/) })
+  expect(await undo(ada, batch)).toMatchObject({ done: true })
+})
+
+test('two simultaneous undos count as one', async () => {
+  const { ada, admin } = await team()
+  const { batch } = await record(ada)
+  const rows = await fixture.rows(ada)
+  const results = await Promise.allSettled([undo(ada, batch), undo(admin, batch), undo(ada, batch)])
+  const done = results.filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: 'This was undone already.' })
+  }
+  expect(differencesOf(rows, await fixture.rows(ada))).toHaveLength(1)
+})
+
+test('an undo and an edit of the same record at the same time lose neither', async () => {
+  const rounds = Array.from({ length: 10 }, async () => {
+    const ada = await fixture.signUp()
+    const { data } = await record(ada)
+    const { id } = data.createTransaction
+    const { batch } = await fixture.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
+    await Promise.all([undo(ada, batch), ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '7.00' } })])
+    return (await fixture.rows(ada)).get(`transaction ${id}`)?.amount_minor
+  })
+  expect(await Promise.all(rounds)).toEqual(rounds.map(() => 700))
+})
+
+test('simultaneous undos and deletions do not deadlock', async () => {
+  const { ada, admin } = await team()
+  const rows = Array.from({ length: 12 }, (_, index) => `2026-03-03,Ferry ${index},-7.00`)
+  await sendAndWait(ada, fixture.baseUrl, csv(['Date,Description,Amount', ...rows].join('\n'), 'bank.csv'))
+  const { pendingItems } = await ada.graphql(InboxDocument, {})
+  const approved: { batch: string; transactionId: string }[] = []
+  for (const { id } of pendingItems) {
+    const { batch, data } = await fixture.act(ada, ApproveStagedItemDocument, { id, input: {} })
+    approved.push({ batch, transactionId: data.approveStagedItem.transactionId ?? '' })
+  }
+  const ids = approved.map(({ transactionId }) => transactionId).toReversed()
+  const results = await Promise.allSettled([
+    ...approved.map(({ batch }) => undo(ada, batch, true)),
+    admin.graphql(DeleteTransactionsDocument, { ids }),
+    ...ids.map((id) => admin.graphql(UpdateTransactionDocument, { id, changes: { amount: '8.00' } })),
+  ])
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? String(result.reason.message) : []))
+  expect(failures.filter((message) => !/does not exist|Nothing is left/.test(message))).toEqual([])
+})
+
+test('an organization with an ended plan allows no undo', async () => {
+  const ada = await fixture.signUp()
+  const { batch } = await record(ada)
+  await fixture.owner(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
+    ada.organizationId,
+  ])
+  await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'PLAN_ENDED' })
+})
+
+test('an action that is reversed in another way says how', async () => {
+  const ada = await createTeam(await fixture.signUp({ name: 'Ada' }))
+  const invited = await fixture.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
+  await expect(undo(ada, invited.batch)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Invitations are sent and revoked in Settings, under Members.',
+  })
+  await joinAs('MEMBER', ada, fixture.signUp, 'Ben')
+  const removed = await fixture.act(ada, RemoveMemberDocument, { userId: await idOf(ada, 'Ben') })
+  await expect(undo(ada, removed.batch)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
+  })
+  const { note } = await sendVoiceNote(ada, fixture.baseUrl)
+  const typed = await fixture.act(ada, TypeVoiceNoteDocument, { documentId: note.id, text: 'spent 12.50 on coffee' })
+  const review = 'What was read or proposed waits for review: discard it there.'
+  await expect(undo(ada, typed.batch)).rejects.toMatchObject({ code: 'INVALID_INPUT', message: review })
+  await sendAndWait(ada, fixture.baseUrl, csv('Category,Planned\nGroceries,400\n'))
+  const read = await fixture.owner<{ batch_id: string }>(
+    `select distinct batch_id from changes where organization_id = $1 and via = 'reader'`,
+    [ada.organizationId],
+  )
+  await expect(undo(ada, read[0]?.batch_id ?? '')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    message: review,
+  })
+})
+
+test('a role is restored under the rules for roles', async () => {
+  const { ada, admin, member } = await team()
+  const rolesNow = async () =>
+    Object.fromEntries((await ada.graphql(MembersDocument, {})).members.map(({ name, role }) => [name, role]))
+  const userId = await idOf(ada, 'MEMBER')
+  const { batch } = await fixture.act(ada, UpdateMemberRoleDocument, { userId, role: 'VIEWER' })
+  await expect(undo(member, batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const undone = await undo(admin, batch)
+  expect(undone).toMatchObject({ done: true, count: 1 })
+  expect(await rolesNow()).toMatchObject({ MEMBER: 'MEMBER' })
+  await expect(undo(admin, batch)).rejects.toMatchObject({ message: 'This was undone already.' })
+  expect(await undo(ada, undone.batchId ?? '')).toMatchObject({ done: true })
+  expect(await rolesNow()).toMatchObject({ MEMBER: 'VIEWER' })
+  await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+  expect(await undo(ada, batch)).toMatchObject({
+    done: false,
+    conflicts: [{ title: 'MEMBER', reason: 'Their role was changed since.' }],
+  })
+
+  const handed = await fixture.act(ada, TransferOwnershipDocument, { userId: await idOf(ada, 'ADMIN') })
+  await expect(undo(ada, handed.batch)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await undo(admin, handed.batch)).toMatchObject({ done: true })
+  expect(await rolesNow()).toMatchObject({ Ada: 'OWNER', ADMIN: 'ADMIN' })
+})

@@ -1,0 +1,308 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import {
+  AcceptDocument,
+  ArchivesOfDocument,
+  CreateOrganizationDocument,
+  CreateReceiptDocument,
+  CreateTransactionDocument,
+  CreditsAllowedDocument,
+  DeleteOrganizationDocument,
+  DocumentDocument,
+  InviteAgainDocument,
+  MembersDocument,
+  type Role,
+  TakeInvitationBackDocument,
+  TransferOwnershipDocument,
+  UpdateMemberRoleDocument,
+} from '../../support/generated.ts'
+import { expense } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { converse } from '../assistant/conversation.ts'
+import { pdf } from '../intake/receipt-steps.ts'
+import { makeArchive } from '../portability/archive-steps.ts'
+import { addressFor, choose, createBillingFixture, planOf, put, storeBytes, useCredits } from './billing-fixture.ts'
+import { invite, joinAs } from './invitations-steps.ts'
+
+const fixture = createBillingFixture()
+let strangers = 0
+const ask = (host: TestUser, role: Role = 'MEMBER') => {
+  strangers += 1
+  return invite(host, `stranger-${strangers}@example.test`, role)
+}
+const limit = (message: string) => ({ code: 'PLAN_LIMIT', message })
+const statuses = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status).sort()
+
+async function idOf(person: TestUser): Promise<string> {
+  const { members } = await person.graphql(MembersDocument, {})
+  return members.find(({ isYou }) => isYou)?.id ?? ''
+}
+
+describe('members', () => {
+  const oneWriter = limit(
+    'The Free plan has room for 1 member who may write. Choose a larger plan in Settings, or invite a Viewer.',
+  )
+  const oneViewer = limit(
+    'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove someone first.',
+  )
+
+  test('the number of members and invited users is limited by the seats of the plan', async () => {
+    const ada = await fixture.signUp()
+    await expect(ask(ada)).rejects.toMatchObject(oneWriter)
+    await expect(ask(ada, 'ADMIN')).rejects.toMatchObject(oneWriter)
+    const { id } = await ask(ada, 'VIEWER')
+    await expect(ask(ada, 'VIEWER')).rejects.toMatchObject(oneViewer)
+    expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
+    await ada.graphql(TakeInvitationBackDocument, { id })
+    await ask(ada, 'VIEWER')
+  })
+
+  test('an accepted invitation keeps its seat', async () => {
+    const ada = await fixture.signUp()
+    const vic = await joinAs('VIEWER', ada, fixture.signUp)
+    expect((await planOf(ada)).usage).toMatchObject({ writers: 1, viewers: 1 })
+    await expect(ask(ada, 'VIEWER')).rejects.toMatchObject(oneViewer)
+
+    const userId = await idOf(vic)
+    const makeMember = () => ada.graphql(UpdateMemberRoleDocument, { userId, role: 'MEMBER' })
+    await expect(makeMember()).rejects.toMatchObject(oneWriter)
+    await choose(ada, 'PERSONAL')
+    await makeMember()
+    await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+    await expect(ask(ada)).rejects.toMatchObject(
+      limit(
+        'The Personal plan has room for 2 members who may write. Choose a larger plan in Settings, or remove someone first.',
+      ),
+    )
+  })
+
+  test('a user with an expired invitation needs a new seat', async () => {
+    const ada = await fixture.signUp()
+    const { id } = await ask(ada, 'VIEWER')
+    await fixture.sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [id])
+    const { id: second } = await ask(ada, 'VIEWER')
+    await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(oneViewer)
+    await ada.graphql(TakeInvitationBackDocument, { id: second })
+    await ada.graphql(InviteAgainDocument, { id })
+  })
+
+  test('two users who accept at the same time do not both get the last seat', async () => {
+    const ada = await fixture.signUp()
+    await choose(ada, 'PERSONAL')
+    const vic = await joinAs('VIEWER', ada, fixture.signUp)
+    const userId = await idOf(vic)
+    const answers = await Promise.allSettled([
+      ask(ada),
+      ask(ada, 'ADMIN'),
+      ask(ada),
+      ada.graphql(UpdateMemberRoleDocument, { userId, role: 'MEMBER' }),
+    ])
+    expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+    expect((await planOf(ada)).usage.writers).toBe(2)
+  })
+
+  test('invited users cannot exceed the seats of the plan', async () => {
+    const ada = await fixture.signUp()
+    const sam = await fixture.signUp()
+    await choose(ada, 'PERSONAL')
+    const { id } = await invite(ada, sam.email)
+    // The operator can set a plan that is too small to be chosen.
+    await fixture.sql(`update organizations set plan = 'free' where id = $1`, [ada.organizationId])
+    await expect(sam.graphql(AcceptDocument, { id })).rejects.toMatchObject(oneWriter)
+    expect((await ada.graphql(MembersDocument, {})).members).toHaveLength(1)
+  })
+})
+
+describe('owned organizations', () => {
+  const found = (person: TestUser, name = 'Club') =>
+    person.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
+  const two = limit(
+    'One person may own 2 organizations with this plan. Choose a larger plan in Settings, or delete an organization first.',
+  )
+
+  test("the highest plan among a user's organizations limits their number", async () => {
+    const ada = await fixture.signUp()
+    const { createOrganization: club } = await found(ada)
+    await expect(found(ada)).rejects.toMatchObject(two)
+    await choose(ada, 'PERSONAL')
+    await found(ada)
+    await found(ada)
+    await expect(found(ada)).rejects.toMatchObject({ code: 'PLAN_LIMIT', message: expect.stringContaining('own 4 ') })
+    await ada.in(club.id).graphql(DeleteOrganizationDocument, { name: 'Club' })
+    await found(ada)
+  })
+
+  test('simultaneous creations do not exceed the limit', async () => {
+    const ada = await fixture.signUp()
+    const answers = await Promise.allSettled([found(ada), found(ada), found(ada)])
+    expect(statuses(answers)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect((await planOf(ada)).usage.organizationsOwned).toBe(2)
+  })
+
+  test('ownership cannot be transferred to a user who has reached the limit', async () => {
+    const [ada, ben] = [await fixture.signUp(), await fixture.signUp()]
+    await found(ben)
+    const { createOrganization: club } = await found(ada)
+    const host = ada.in(club.id)
+    await choose(host, 'TEAM')
+    const { id } = await invite(host, ben.email, 'ADMIN')
+    await ben.graphql(AcceptDocument, { id })
+    const userId = await idOf(ben.in(club.id))
+    await fixture.sql(`update organizations set plan = 'free' where id = $1`, [club.id])
+    await expect(host.graphql(TransferOwnershipDocument, { userId })).rejects.toMatchObject(two)
+    await choose(host, 'TEAM')
+    await host.graphql(TransferOwnershipDocument, { userId })
+  })
+})
+
+describe('files', () => {
+  const free = 250 * 1_048_576
+  const file = (size: number) => {
+    const bytes = new Uint8Array(size)
+    bytes.set(Buffer.from('%PDF-1.4\n'))
+    return bytes
+  }
+
+  test("files can use the plan's storage to the last byte", async () => {
+    const ada = await fixture.signUp()
+    await storeBytes(fixture, ada, free - 1_000)
+    const address = await addressFor(fixture, ada, 1_001)
+    expect(await put(address, file(1_001))).toMatchObject({
+      status: 422,
+      body: {
+        errorCode: 'PLAN_LIMIT',
+        message:
+          'The Free plan has room for 250 MB of files, and this file would be more. An Owner can choose a larger plan in Settings.',
+      },
+    })
+    expect(await put(await addressFor(fixture, ada), file(1_001))).toMatchObject({ status: 422 })
+    expect(await fixture.countFiles(ada)).toBe(0)
+    expect(await put(await addressFor(fixture, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
+    expect(await fixture.countFiles(ada)).toBe(1)
+    expect((await planOf(ada)).usage.storageMegabytes).toBe('250.0')
+    expect(await put(await addressFor(fixture, ada), file(9))).toMatchObject({ status: 422 })
+    await choose(ada, 'PERSONAL')
+    expect(await put(await addressFor(fixture, ada), file(9))).toMatchObject({ status: 200 })
+  })
+
+  test('simultaneous uploads do not exceed the storage', async () => {
+    const ada = await fixture.signUp()
+    await storeBytes(fixture, ada, free - 1_000)
+    const addresses = [await addressFor(fixture, ada), await addressFor(fixture, ada), await addressFor(fixture, ada)]
+    const answers = await Promise.all(addresses.map((address) => put(address, file(600))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await fixture.countFiles(ada)).toBe(1)
+  })
+
+  test('a failed upload uses no storage and can be repeated with a new address', async () => {
+    const ada = await fixture.signUp()
+    const address = await addressFor(fixture, ada, 200_000)
+    const sending = request(address.url, { method: 'PUT', headers: { 'content-length': 200_000 } })
+    sending.on('error', () => {})
+    sending.write(file(100_000))
+    await expect.poll(fixture.countTemporaryFiles).toBe(1)
+    sending.destroy()
+    await expect.poll(fixture.countTemporaryFiles).toBe(0)
+    expect(await put(await addressFor(fixture, ada, 500), new Uint8Array(500))).toMatchObject({ status: 415 })
+    expect(await fixture.countTemporaryFiles()).toBe(0)
+    expect(await fixture.countFiles(ada)).toBe(0)
+    expect(await put(address, file(200_000))).toMatchObject({ status: 409 })
+    expect(await put(await addressFor(fixture, ada, 200_000), file(200_000))).toMatchObject({ status: 200 })
+    expect((await planOf(ada)).usage.storageMegabytes).toBe('0.2')
+  })
+
+  test('files are deleted when the command that they belong to is refused', async () => {
+    const ada = await fixture.signUp()
+    const form = new FormData()
+    form.set('file', new File([file(500)], 'c.pdf', { type: 'application/pdf' }))
+    form.set('session_id', crypto.randomUUID())
+    expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 404 })
+    expect(await fixture.countFiles(ada)).toBe(0)
+    expect(await fixture.countTemporaryFiles()).toBe(0)
+  })
+
+  test('the archive of all data counts toward the storage until the next one replaces it', async () => {
+    const ada = await fixture.signUp()
+    const older = (await makeArchive(ada)).archive
+    expect(await fixture.countFiles(ada)).toBe(1)
+    const { archive } = await makeArchive(ada)
+    await expect.poll(() => fixture.countFiles(ada)).toBe(1)
+    expect((await fetch(`${fixture.baseUrl}${older.url}`)).status).toBe(404)
+    expect((await fetch(`${fixture.baseUrl}${archive.url}`)).status).toBe(200)
+    expect((await ada.graphql(ArchivesOfDocument, {})).archives.map(({ state }) => state)).toEqual(['READY', 'EXPIRED'])
+
+    const left = 1_000 + Number(archive.size)
+    await storeBytes(fixture, ada, free - left)
+    expect(await put(await addressFor(fixture, ada, 1_001), file(1_001))).toMatchObject({ status: 422 })
+    expect(await put(await addressFor(fixture, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
+    await storeBytes(fixture, ada, 100_000)
+    const rejected = (await makeArchive(ada)).archive
+    expect(rejected).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('room for 250 MB of files') })
+    expect((await fetch(`${fixture.baseUrl}${archive.url}`)).status).toBe(200)
+  })
+})
+
+test('a user can create 5 archives a day', async () => {
+  const ada = await fixture.signUp()
+  for (let made = 0; made < 5; made += 1) await makeArchive(ada)
+  await expect(makeArchive(ada)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'You can have 5 archives made in 24 hours. Ask for the next one in 24 hours.',
+  })
+})
+
+describe('credits', () => {
+  const noCredits = {
+    errorCode: 'NO_CREDITS',
+    message:
+      'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
+  }
+  const bytes = (name: string) =>
+    new Uint8Array(pdf([[name], ['Date: 2026-03-14'], ['Milk', '1.20'], ['TOTAL', '$1.20']]).bytes)
+  const allowed = async (person: TestUser) =>
+    (await person.graphql(CreditsAllowedDocument, {})).me.limits.aiProcessesPerMonth
+
+  test('a document without credits stores nothing, and everything else still works', async () => {
+    const ada = await fixture.signUp()
+    await useCredits(fixture, ada, 24)
+    const first = await addressFor(fixture, ada)
+    expect(await put(first, bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    const input = { storagePath: first.storagePath, fileName: 'a.pdf', contentType: 'application/pdf' }
+    const { createReceipt } = await ada.graphql(CreateReceiptDocument, { input })
+    const { id } = createReceipt.document
+    await expect.poll(async () => (await ada.graphql(DocumentDocument, { id })).document.stage).toBe('STAGED')
+    const fileCount = await fixture.countFiles(ada)
+
+    expect(await put(await addressFor(fixture, ada), bytes('OTHER SHOP'))).toMatchObject({
+      status: 402,
+      body: noCredits,
+    })
+    const { say: sendMessage, sessionId } = await converse(ada)
+    const form = new FormData()
+    form.set('session_id', sessionId)
+    form.set('file', new File([bytes('THIRD SHOP')], 'c.pdf', { type: 'application/pdf' }))
+    expect(await ada.rest('POST', '/assistant/command', form)).toMatchObject({ status: 402, body: noCredits })
+    expect(await fixture.countFiles(ada)).toBe(fileCount)
+    expect((await planOf(ada)).usage).toMatchObject({ credits: 25, creditsLimit: 25 })
+
+    // A repeated file uses no storage, so it is accepted.
+    expect(await put(await addressFor(fixture, ada), bytes('CORNER SHOP'))).toMatchObject({ status: 200 })
+    expect((await sendMessage('spent 5 on coffee')).drafts).toHaveLength(1)
+    await ada.graphql(CreateTransactionDocument, { input: expense({}) })
+    await choose(ada, 'PERSONAL')
+    expect(await put(await addressFor(fixture, ada), bytes('OTHER SHOP'))).toMatchObject({ status: 200 })
+  })
+
+  test('the credits are those of the best plan that the user owns or of the current organization', async () => {
+    const [ada, ben] = [await fixture.signUp(), await fixture.signUp()]
+    await choose(ada, 'TEAM')
+    const { id } = await invite(ada, ben.email)
+    await ben.graphql(AcceptDocument, { id })
+    const guest = ben.in(ada.organizationId)
+    expect([await allowed(ben), await allowed(guest)]).toEqual([25, 500])
+    await choose(ben, 'BUSINESS')
+    expect([await allowed(ben), await allowed(guest), await allowed(ada)]).toEqual([1_500, 1_500, 500])
+    await useCredits(fixture, ben, 30)
+    expect((await planOf(guest)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
+  })
+})

@@ -1,0 +1,253 @@
+import {
+  AcceptDocument,
+  CallMyselfDocument,
+  ChooseCountryDocument,
+  CountryListDocument,
+  DeclineDocument,
+  DeleteOrganizationDocument,
+  FinishTourDocument,
+  InviteAgainDocument,
+  MembersDocument,
+  MuteDocument,
+  RemoveMemberDocument,
+  RestoreOrganizationDocument,
+  StandingDocument,
+  type StandingSubscription,
+  TakeInvitationBackDocument,
+  UpdateMemberRoleDocument,
+  UpdateOrganizationDocument,
+  WriteAsDocument,
+} from '../../support/generated.ts'
+import { administer, claimsOf, type TestUser } from '../../support/people.ts'
+import { startHttpServer } from '../../support/servers/http-server.ts'
+import { expect, test } from '../../support/test.ts'
+import { openSocket, openSocketAs } from '../http/transport-client.ts'
+import { createTeam, invite, joinAs } from './invitations-steps.ts'
+
+type UserState = StandingSubscription['standingChanged']
+
+test('the profile follows changes made elsewhere', async ({ signUp }) => {
+  const ada = await signUp({ name: 'Ada', onboarding: true })
+  const subscription = await follow(ada)
+  expect(subscription.first).toMatchObject({
+    me: { name: 'Ada', locale: null, mutedMails: [], hasCompletedOnboarding: false },
+    organizations: [{ name: "Ada's finances", userRole: 'OWNER', memberCount: 1 }],
+    myInvitations: [],
+    deletedOrganizations: [],
+  })
+
+  await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
+  expect((await subscription.next()).me.name).toBe('Ada Black')
+  await ada.graphql(WriteAsDocument, { locale: 'de-CH' })
+  expect((await subscription.next()).me.locale).toBe('de-CH')
+  await ada.graphql(MuteDocument, { mails: ['WEEKLY_REVIEW'] })
+  expect((await subscription.next()).me.mutedMails).toEqual(['WEEKLY_REVIEW'])
+  await ada.graphql(FinishTourDocument, {})
+  expect((await subscription.next()).me.hasCompletedOnboarding).toBe(true)
+  const { countries } = await ada.graphql(CountryListDocument, {})
+  const euro = countries.find(({ currency }) => currency === 'EUR')
+  await ada.graphql(ChooseCountryDocument, { countryId: euro?.id ?? '' })
+  expect(await subscription.next()).toMatchObject({ me: { currencySymbol: '€' }, organizations: [{ currency: 'EUR' }] })
+  await subscription.stop()
+})
+
+test('an invitation appears immediately with its inviter, and ends when it is answered or revoked', async ({
+  signUp,
+}) => {
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
+  const ben = await signUp({ name: 'Ben', email: `Ben.${crypto.randomUUID()}@Example.Test` })
+  const subscription = await follow(ben)
+
+  const { id } = await invite(ada, ben.email, 'VIEWER')
+  const [invitation] = (await subscription.next()).myInvitations
+  expect(invitation).toMatchObject({
+    organizationName: 'Harbor & Pine',
+    invitedBy: 'Ada',
+    role: 'VIEWER',
+    state: 'OPEN',
+  })
+  await ada.graphql(CallMyselfDocument, { name: 'Ada Black' })
+  expect((await subscription.next()).myInvitations).toMatchObject([{ invitedBy: 'Ada Black' }])
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
+  expect((await subscription.next()).myInvitations).toMatchObject([{ organizationName: 'Quay & Sons' }])
+  await ada.graphql(InviteAgainDocument, { id })
+  expect((await subscription.next()).myInvitations[0]?.sentAt).not.toBe(invitation?.sentAt)
+  await ada.graphql(TakeInvitationBackDocument, { id })
+  expect((await subscription.next()).myInvitations).toEqual([])
+
+  const second = await invite(ada, ben.email)
+  expect((await subscription.next()).myInvitations).toHaveLength(1)
+  await ben.graphql(DeclineDocument, { id: second.id })
+  expect((await subscription.next()).myInvitations).toEqual([])
+  await subscription.stop()
+})
+
+test('a join, a role, a removal and the member count reach all affected users', async ({ signUp }) => {
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
+  const ben = await signUp({ name: 'Ben' })
+  const { id } = await invite(ada, ben.email)
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+
+  await ben.graphql(AcceptDocument, { id })
+  const joined = await bens.next()
+  expect(joined.myInvitations).toEqual([])
+  expect(teamIn(joined)).toMatchObject({ userRole: 'MEMBER', memberCount: 2 })
+  expect(teamIn(await adas.next())).toMatchObject({ userRole: 'OWNER', memberCount: 2 })
+
+  const userId = await idOf(ada, 'Ben')
+  await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
+  expect(teamIn(await bens.next())).toMatchObject({ userRole: 'ADMIN' })
+  await ada.graphql(RemoveMemberDocument, { userId })
+  expect((await bens.next()).organizations).toMatchObject([{ name: "Ben's finances" }])
+  // Ada's list does not contain the role, so her next message is about the removal.
+  expect(teamIn(await adas.next())).toMatchObject({ memberCount: 1 })
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('a new name, a deletion and a restoration of an organization reach its members', async ({ signUp }) => {
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben')
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+
+  await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Harbor & Son' } })
+  for (const subscription of [adas, bens]) expect(teamIn(await subscription.next(), 'Harbor & Son')).toBeDefined()
+
+  await ada.graphql(DeleteOrganizationDocument, { name: 'Harbor & Son' })
+  expect(await bens.next()).toMatchObject({ organizations: [{ name: "Ben's finances" }], deletedOrganizations: [] })
+  const ended = await adas.next()
+  expect(ended).toMatchObject({
+    organizations: [{ name: "Ada's finances" }],
+    deletedOrganizations: [{ name: 'Harbor & Son' }],
+  })
+  await ada.graphql(RestoreOrganizationDocument, { id: ada.organizationId })
+  for (const subscription of [adas, bens]) {
+    const restored = await subscription.next()
+    expect(teamIn(restored, 'Harbor & Son')).toBeDefined()
+    expect(restored.deletedOrganizations).toEqual([])
+  }
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('a user state contains nothing about other users or the ledger', async ({ signUp }) => {
+  const ada = await createTeam(await signUp({ name: 'Ada' }))
+  const zoe = await signUp({ name: 'Zoe' })
+  const subscription = await follow(zoe)
+  const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
+  await ben.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
+  await ben.graphql(CallMyselfDocument, { name: 'Benjamin' })
+  await zoe.rest('POST', '/transactions', { type: 'Expense', amount: 5, transaction_date: '2026-03-31' })
+
+  await zoe.graphql(CallMyselfDocument, { name: 'Zoe Reed' })
+  expect(await subscription.next()).toMatchObject({
+    me: { name: 'Zoe Reed' },
+    organizations: [{ name: "Zoe's finances" }],
+    myInvitations: [],
+  })
+  await subscription.stop()
+})
+
+test('changes that affect the same users do not block each other', async ({ signUp }) => {
+  const ada = await createTeam(await signUp({ name: 'Ada' }), 'One')
+  const ben = await createTeam(await joinAs('MEMBER', ada, signUp), 'Two')
+  const { id } = await invite(ben, ada.email)
+  await ada.graphql(AcceptDocument, { id })
+  const [adas, bens] = [await follow(ada), await follow(ben)]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([
+      ada.graphql(UpdateOrganizationDocument, { changes: { name: `One ${round}` } }),
+      ben.graphql(UpdateOrganizationDocument, { changes: { name: `Two ${round}` } }),
+      ada.graphql(CallMyselfDocument, { name: `Ada ${round}` }),
+      ben.graphql(CallMyselfDocument, { name: `Ben ${round}` }),
+    ])
+  }
+  for (const subscription of [adas, bens]) {
+    await subscription.until(({ organizations }) =>
+      ['One 9', 'Two 9'].every((name) => organizations.some((it) => it.name === name)),
+    )
+  }
+  await Promise.all([adas.stop(), bens.stop()])
+})
+
+test('a user is admitted without an organization, and disconnected when the account is disabled', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const socket = await openSocketAs(baseUrl, ada.in(''))
+  await socket.send({
+    id: 'mine',
+    type: 'subscribe',
+    payload: { query: 'subscription { standingChanged { me { name } } }' },
+  })
+  await socket.waitFor(({ id, type }) => id === 'mine' && type === 'next')
+  await socket.send({ id: 'ours', type: 'subscribe', payload: { query: 'subscription { ledgerChanged { cursor } }' } })
+  const { payload } = await socket.waitFor(({ id }) => id === 'ours')
+  expect(payload.errors[0].extensions.code).toBe('NO_ACTIVE_ORGANIZATION')
+
+  await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
+  expect(await socket.end()).toMatchObject({ code: 4401 })
+
+  for (const verified of [false, true]) {
+    const { token } = await signUp({ verified, profile: false })
+    const rejected = openSocket(baseUrl)
+    await rejected.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } })
+    expect(await rejected.end()).toMatchObject({ code: 4401 })
+  }
+})
+
+test('a plan is delivered, and an expiry at its time', async () => {
+  const httpServer = await startHttpServer()
+  try {
+    for (const uid of ['ada', 'ben']) await httpServer.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')
+    const socket = openSocket(httpServer.baseUrl)
+    await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada' } })
+    await socket.waitFor(({ type }) => type === 'connection_ack')
+    const query = 'subscription { standingChanged { organizations { plan isReadOnly } myInvitations { email } } }'
+    await socket.send({ id: 'mine', type: 'subscribe', payload: { query } })
+    const expectedState = (readOnly: boolean, invitations: number, plan = 'Self-hosted') =>
+      socket.waitFor(({ payload }) => {
+        const userState = payload?.data?.standingChanged
+        const [{ plan: named, isReadOnly }] = userState?.organizations ?? [{}]
+        return named === plan && isReadOnly === readOnly && userState.myInvitations.length === invitations
+      })
+    await expectedState(false, 0)
+    await httpServer.owner.query(
+      `insert into invitations (organization_id, email, role, token_hash, invited_by, expires_at)
+         select id, 'ada@purser.example', 'VIEWER', '', created_by, now() + interval '3 seconds'
+         from organizations where created_by = (select id from users where auth_uid = 'ben')`,
+    )
+    await expectedState(false, 1)
+    await httpServer.owner.query(
+      `update organizations set plan_ends_at = now() + interval '1 second'
+         where created_by = (select id from users where auth_uid = 'ada')`,
+    )
+    await expectedState(true, 1)
+    await expectedState(true, 0)
+    await httpServer.owner.query(`update organizations set plan = 'team', plan_ends_at = null`)
+    const { payload } = await expectedState(false, 0, 'Team')
+    expect(payload.data.standingChanged.organizations).toHaveLength(1)
+    socket.close()
+  } finally {
+    await httpServer.stop()
+  }
+})
+
+async function follow(person: TestUser) {
+  const subscription = await person.in('').subscribe(StandingDocument, {})
+  const next = async () => (await subscription.next()).standingChanged
+  return {
+    first: subscription.first.standingChanged,
+    next,
+    async until(fits: (userState: UserState) => boolean) {
+      while (!fits(await next()));
+    },
+    stop: subscription.stop,
+  }
+}
+
+const teamIn = ({ organizations }: UserState, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
+
+async function idOf(person: TestUser, name: string): Promise<string> {
+  const { members } = await person.graphql(MembersDocument, {})
+  return members.find((each) => each.name === name)?.id ?? ''
+}

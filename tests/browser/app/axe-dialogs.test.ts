@@ -1,0 +1,90 @@
+import { walk } from '../../support/browser/axe.ts'
+import { openBrowser, signIn } from '../../support/browser/browser.ts'
+import { fillLedger } from '../../support/data/sample-ledger.ts'
+import { AddSampleDocument } from '../../support/generated.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { openWindow } = openBrowser()
+
+const widths = [1280, 360] as const
+
+test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', async (width, { baseUrl, signUp }) => {
+  const [ada, bob] = [await signUp({ name: 'Ada Black' }), await signUp({ name: 'Bob Reed' })]
+  await fillLedger(ada)
+  await ada.rest('POST', '/invitations', { email: bob.email, role: 'Member' })
+  const { context, page } = await openWindow({ width })
+  await signIn(page, baseUrl, ada)
+  page.setDefaultTimeout(30_000)
+  const isPhone = width === 360
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+  const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
+  const opened =
+    (path: string, ...names: (string | RegExp)[]) =>
+    async () => {
+      await page.goto(baseUrl + path)
+      for (const name of names) await button(name).click()
+      await dialog()
+    }
+  const menu = (path: string, name: string | RegExp) => async () => {
+    await page.goto(baseUrl + path)
+    await button(name).click()
+    await page.getByRole('menu').waitFor()
+  }
+  const findings = await walk(page, {
+    'edit transaction': async () => {
+      await page.goto(`${baseUrl}/transactions`)
+      const row = page.getByRole('row', { name: /Greenlake Market/ })
+      await (isPhone ? row : row.getByRole('button', { name: 'Greenlake Market', exact: true })).click()
+      await dialog()
+    },
+    ...(!isPhone && {
+      keys: async () => {
+        await page.goto(`${baseUrl}/transactions`)
+        await page.getByRole('row', { name: /Greenlake Market/ }).waitFor()
+        await page.keyboard.press('?')
+        await dialog()
+      },
+      'delete transactions': async () => {
+        await page.goto(`${baseUrl}/transactions`)
+        await page.getByRole('row', { name: /Greenlake Market/ }).waitFor()
+        await page.locator('label', { has: page.getByLabel('Select Greenlake Market') }).click()
+        await page.getByRole('region', { name: 'Selected transactions' }).getByText('1 selected').first().waitFor()
+        await page.keyboard.press('Delete')
+        await dialog()
+      },
+    }),
+    'filter by category': menu('/transactions', 'Category'),
+    month: opened('/budgets', /November|December|January|February|March|April|May|June|July|August|September|October/),
+    'add budget': opened('/budgets', 'Add budget'),
+    'edit category': opened('/categories', 'Edit Groceries'),
+    organizations: menu('/dashboard', /^Organization:/),
+    assistant: opened('/dashboard', 'Open AI Assistant'),
+    'new conversation': opened('/dashboard', 'Open AI Assistant', /new conversation/i),
+    'invitation menu': menu('/settings/members', `Actions for ${bob.email}`),
+    export: opened('/settings/data', 'Export all'),
+    'organization menu': menu('/organizations', "Actions for Ada's finances"),
+  })
+
+  await bob.graphql(AddSampleDocument, {})
+  const invited = await openWindow({ width })
+  await signIn(invited.page, baseUrl, bob)
+  const visited = await walk(invited.page, {
+    'invitations of mine': async () => {
+      await invited.page.goto(`${baseUrl}/organizations`)
+      await invited.page.getByRole('button', { name: 'Accept' }).first().waitFor()
+    },
+    'sample data to be removed': async () => {
+      await invited.page.goto(`${baseUrl}/dashboard`)
+      await invited.page.getByRole('button', { name: 'Remove it' }).click()
+      await invited.page.getByRole('alertdialog').waitFor()
+    },
+    'account that ends': async () => {
+      await invited.page.goto(`${baseUrl}/settings/account`)
+      await invited.page.getByLabel('Your email address').fill(bob.email)
+      await invited.page.getByRole('button', { name: 'Delete account' }).click()
+      await invited.page.getByRole('button', { name: 'Restore account' }).waitFor()
+    },
+  })
+  expect([...findings, ...visited]).toEqual([])
+  await Promise.all([context.close(), invited.context.close()])
+})

@@ -1,0 +1,64 @@
+import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
+import { walk } from '../../support/browser/axe.ts'
+import { openBrowser, signIn, signInByForm } from '../../support/browser/browser.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { openWindow } = openBrowser()
+
+test.for([1280, 360] as const)(
+  'axe finds nothing in the dialogs about members, %i px, light and dark',
+  async (width, { baseUrl, signUp }) => {
+    const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
+    await joinAs('MEMBER', maya, signUp, 'Jonas Weber')
+    const sam = await signUp({ name: 'Sam Reed', password: 'correct horse' })
+    const open = await invite(maya, sam.email, 'VIEWER')
+    await invite(maya, 'lena@x.example')
+
+    const { context, page } = await openWindow({ width })
+    await signIn(page, baseUrl, maya)
+    await page.evaluate((id) => localStorage.setItem('activeOrganizationId', id), maya.organizationId)
+    const asked = (path: string, name: string, action: string) => async () => {
+      await page.goto(baseUrl + path)
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      await page.getByRole('alertdialog').waitFor()
+    }
+    const findings = await walk(page, {
+      'make an Owner': asked('/settings/members', 'Jonas Weber', 'Make Owner'),
+      transfer: asked('/settings/members', 'Jonas Weber', 'Transfer ownership'),
+      remove: asked('/settings/members', 'Jonas Weber', 'Remove'),
+      revoke: asked('/settings/members', sam.email, 'Revoke'),
+      leave: asked('/organizations', 'Harbor & Pine', 'Leave'),
+      'link to hand over': async () => {
+        await page.goto(`${baseUrl}/settings/members`)
+        await page.getByRole('button', { name: 'Actions for lena@x.example' }).click()
+        await page.getByRole('menuitem', { name: 'Send again' }).click()
+        await page.getByLabel('Link for lena@x.example').waitFor()
+      },
+      'refused address': async () => {
+        await page.getByLabel('Email').fill('sam')
+        await page.getByRole('button', { name: 'Send invitation' }).click()
+        await page.getByText('Write an email address').waitFor()
+      },
+    })
+
+    const invited = await openWindow({ width })
+    const follow = (token: string) => () => invited.page.goto(`${baseUrl}/accept-invite?token=${token}`)
+    const answers = await walk(invited.page, {
+      'the page of an invitation': async () => {
+        await follow(open.token)()
+        await invited.page.getByRole('heading', { name: 'Join Harbor & Pine' }).waitFor()
+      },
+      'the same over the dashboard': async () => {
+        await signInByForm(invited.page, baseUrl, sam)
+        await invited.page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
+      },
+      'one for somebody else': async () => {
+        await follow((await invite(maya, 'else@x.example')).token)()
+        await invited.page.getByRole('dialog', { name: 'This invitation is for somebody else' }).waitFor()
+      },
+    })
+    expect([...findings, ...answers]).toEqual([])
+    await Promise.all([context.close(), invited.context.close()])
+  },
+)

@@ -1,0 +1,24 @@
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { findingsOf } from '../../support/browser/axe.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { openAt } = openBrowser()
+
+test('credit usage is shown by user and type for each month', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ name: 'Ada Black' })
+  await addReceipt(ada, baseUrl, pdf())
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/plan')
+  const usage = page.getByRole('region', { name: 'AI credits used' })
+  const line = usage.getByRole('listitem').filter({ hasText: 'Ada Black' })
+  await line.getByText('Receipts 1').waitFor()
+  await line.getByText('1 credit', { exact: true }).waitFor()
+  expect(await findingsOf(page)).toEqual([])
+
+  await usage.getByRole('button', { name: 'Previous month' }).click()
+  await usage.getByText(/^Nothing was read in /).waitFor()
+  await usage.getByRole('button', { name: 'Next month' }).click()
+  await line.waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

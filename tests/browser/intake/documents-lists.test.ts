@@ -1,0 +1,52 @@
+import { openBrowser } from '../../support/browser/browser.ts'
+import { expect, test } from '../../support/test.ts'
+import { soon } from '../app/on-screen.ts'
+import { openAssistant, sendMessage } from '../assistant/assistant-steps.ts'
+import { dropOn, expectInLedger, expectPlanned, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+
+const { openAt } = openBrowser()
+
+const csv = 'Budget March 2026,\nName,Amount\nRent,1100\nGroceries,420\n'
+
+test('a list of budgets, dropped on the budgets, becomes the plan', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
+  const heading = page.getByRole('heading', { name: 'Budgets' })
+  await page.getByText('Nothing planned for March 2026').waitFor()
+  await dropOn(heading, { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.waitForURL('**/budgets/review/*')
+  await page.getByRole('button', { name: 'Approve all 2' }).click(untilRead)
+  await page.getByText('All reviewed').waitFor()
+  await page.getByText('2 of 2 reviewed').waitFor()
+  await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const assistant = await openAssistant(page)
+  await sendMessage(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
+  const messages = assistant.getByRole('list', { name: 'Messages' })
+  await reviewItems(messages, '**/budgets/review/*')
+  await page.getByText('The list has 15 a week, made monthly.').waitFor()
+  await page.getByRole('button', { name: 'Approve all 3' }).click()
+  await page.getByText('All reviewed').waitFor()
+  await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a bank statement dropped on the assistant becomes transactions', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const rows =
+    'Date,Description,Amount\n2026-03-03,Harbor ferry,-7.00\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Wages,900.00\n'
+  const messages = await sendInChat(page, { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await reviewItems(messages, '**/review')
+  await page.getByText('3 left').waitFor()
+  await page.getByRole('button', { name: 'Approve all 3' }).click()
+  await page.getByText('3 items approved').waitFor()
+  await page.getByText('All reviewed').waitFor(soon)
+  await expectInLedger(page, ['Harbor ferry', '−$7.00'], ['Elliott Books', '−$34.50'], ['Wages', '$900.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,89 @@
+import { restore } from '../../api/history/trash-steps.ts'
+import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
+import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import {
+  ApproveReceiptDocument,
+  DeleteReceiptsDocument,
+  DiscardReceiptDocument,
+  ReceiptDocument,
+} from '../../support/generated.ts'
+import { expect, test } from '../../support/test.ts'
+import { breakable, record, team, watch } from '../app/live-steps.ts'
+
+const { openAt } = openBrowser()
+const fixture = createUndoFixture()
+
+test('a receipt leaves and joins open lists: discarded, deleted, restored, saved, undone', async () => {
+  const { ada, ben } = await team(fixture.signUp)
+  const { id } = await addReceipt(ada, fixture.baseUrl, pdf())
+  const { context, page: receiptsPage, problems } = await openAt(fixture.baseUrl, ben, '/receipts?state=staging')
+  const done = await context.newPage()
+  await done.goto(`${fixture.baseUrl}/receipts?state=processed&view=list`)
+  const screens = [watch(receiptsPage), watch(done)]
+  const shows = async (isPending: boolean, isDone = false) => {
+    for (const [page, isThere] of [
+      [receiptsPage, isPending],
+      [done, isDone],
+    ] as const) {
+      const state = isThere ? 'visible' : 'detached'
+      await page
+        .locator('main')
+        .getByRole('link', { name: /Corner shop/i })
+        .first()
+        .waitFor({ state })
+      if (!isThere) await page.getByText('Nothing matches these filters').waitFor()
+    }
+  }
+  await shows(true)
+  await Promise.all(screens.map(({ settled: untilIdle }) => untilIdle()))
+  const before = screens.map(({ asked }) => asked.length)
+
+  const discarded = await fixture.act(ada, DiscardReceiptDocument, { id })
+  await shows(false)
+  await undo(ada, discarded.batch)
+  await shows(true)
+  const deleted = await fixture.act(ada, DeleteReceiptsDocument, { ids: [id] })
+  await shows(false)
+  await restore(ada, 'RECEIPT', id)
+  await shows(true)
+  expect(deleted.data.deleteReceipts).toEqual([id])
+  const { receipt } = await ada.graphql(ReceiptDocument, { id })
+  const saved = await fixture.act(ada, ApproveReceiptDocument, { id, version: receipt.version, input: asRead(receipt) })
+  await shows(false, true)
+  await undo(ada, saved.batch)
+  await shows(true)
+
+  expect(screens.map(({ asked }, at) => asked.slice(before[at]))).toEqual([[], []])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a window that was away too long says so, reloads everything and continues from there', async () => {
+  const { ada, ben, groceries } = await team(fixture.signUp)
+  const { context, page, problems } = await openAt(fixture.baseUrl, ben, '/dashboard')
+  const line = await breakable(page)
+  await page.goto(`${fixture.baseUrl}/transactions`)
+  await page.getByText('No transactions yet').waitFor()
+  const screen = watch(page)
+  await screen.settled()
+
+  await line.cut()
+  await page.getByRole('status').getByText('No connection. What others change appears here once it is back.').waitFor()
+  await record(ada, 'Long ago', '4.00', groceries)
+  await fixture.owner('update streams set floor_number = last_number where organization_id = $1', [ada.organizationId])
+  expect(await page.getByRole('row', { name: /Long ago/ }).count()).toBe(0)
+  line.mend()
+
+  await page.getByText('So much has changed meanwhile that everything here was loaded anew.').waitFor()
+  await page.getByRole('row', { name: /Long ago/ }).waitFor()
+  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await screen.settled()
+  const before = screen.asked.length
+  await record(ada, 'Just now', '5.00', groceries)
+  await page.getByRole('row', { name: /Just now/ }).waitFor()
+  await page.getByText('−$9.00').first().waitFor()
+  expect(screen.asked.slice(before)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

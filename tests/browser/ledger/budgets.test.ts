@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { plan, spend } from '../../api/ledger/budgets-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
+import { findingsOf, walk } from '../../support/browser/axe.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import { expect, test } from '../../support/test.ts'
+import { watch } from '../app/live-steps.ts'
+import { holdToast } from '../app/on-screen.ts'
+
+const { openAt } = openBrowser()
+
+const today = () => new Date().toISOString().slice(0, 10)
+const month = () => today().slice(0, 7)
+const monthBefore = () => {
+  const [year = 0, number = 0] = month().split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
+}
+const nameOf = (of: string) => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(of))
+
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('an empty month is copied, adjusted, carried over and balanced, and an exceeded budget shows an alert', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await createTeam(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  await plan(ada, monthBefore(), { Groceries: '400', Clothing: '120', Travel: '50' })
+  await spend(ada, 'Groceries', '380', `${monthBefore()}-10`)
+  const { context, page, problems } = await openAt(baseUrl, ada, `/budgets?month=${month()}`)
+
+  await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
+  await lineOf(page, 'Groceries').getByText('$400.00', { exact: true }).first().waitFor()
+  await page.getByText('Planned$570.00').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Nothing planned for').waitFor()
+  await page.getByRole('button', { name: 'Average of 3 months' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('$380.00').first().waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
+
+  await choose(page, 'Travel', 'Change the plan')
+  await dialog.getByRole('button', { name: 'Last plan $50.00' }).waitFor()
+  await dialog.getByLabel('Planned for the month').fill('80')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await lineOf(page, 'Travel').getByText('$80.00').first().waitFor()
+
+  await choose(page, 'Groceries', 'Carry on what is left')
+  await dialog.getByText('What is left', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Previous month' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await lineOf(page, 'Groceries')
+    .getByText(`$20.00 carried from ${nameOf(monthBefore())}`)
+    .waitFor()
+  await lineOf(page, 'Groceries').getByText('$420.00').first().waitFor()
+
+  await spend(sam, 'Travel', '64', today())
+  await page.getByText('80% of $80.00 for Travel is used').waitFor()
+  await spend(sam, 'Travel', '26', today())
+  await page.getByText('Travel is $10.00 over').waitFor()
+  await lineOf(page, 'Travel').getByText('$10.00 over').waitFor()
+  await choose(page, 'Travel', 'Cover from…')
+  await dialog.getByRole('button', { name: 'Groceries $420.00 left' }).click()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await page.getByText('$10.00 moved from Groceries to Travel').waitFor()
+  await lineOf(page, 'Travel').getByText('Used in full').waitFor()
+  await page.getByText('Planned$600.00').waitFor()
+
+  await choose(page, 'Clothing', 'Remove the plan')
+  await expect.poll(() => lineOf(page, 'Clothing').count()).toBe(0)
+  await page.getByText('Plan for Clothing removed').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((announced) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', announced)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+test('the year is edited like a spreadsheet: typed, filled, pasted and undone', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await plan(ada, '2025-03', { Groceries: '100' })
+  await spend(ada, 'Groceries', '120', '2025-03-05')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/budgets/year?year=2025')
+  const cell = (name: string) => page.getByRole('gridcell', { name })
+  await cell('Groceries, March: $100.00 planned, $120.00 spent, $20.00 over').waitFor()
+
+  await cell('Groceries, January: nothing planned').click()
+  await cell('Groceries, January: nothing planned').click()
+  await page.getByRole('textbox', { name: 'Groceries, January' }).fill('250,50')
+  await press(page, 'Enter')
+  await cell('Groceries, January: $250.50 planned').waitFor()
+  await page.keyboard.type('80')
+  await press(page, 'Tab')
+  await cell('Eating out, January: $80.00 planned').waitFor()
+  await page.keyboard.type('9')
+  await press(page, 'Escape')
+  await cell('Eating out, February: nothing planned').waitFor()
+  await page.keyboard.type('nine')
+  await press(page, 'ArrowLeft', 'Control+r')
+  await cell('Eating out, December: $80.00 planned').waitFor()
+  await page.getByText('11 plans changed').waitFor()
+
+  await press(page, 'ArrowDown')
+  await paste(page, '1,650.00\t1.650,5x\n96.15\t110\n')
+  await page.getByText('Nothing was pasted. No amount: Rent & mortgage in February: “1.650,5x”.').waitFor()
+  await cell('Utilities, January: nothing planned').waitFor()
+  await paste(page, '$1,650.00\t1650\r\n96.15\t\r\n')
+  await holdToast(page, '3 plans changed')
+  await cell('Rent & mortgage, February: $1,650.00 planned').waitFor()
+  await cell('Utilities, January: $96.15 planned').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await cell('Rent & mortgage, February: nothing planned').waitFor()
+  await cell('Utilities, January: nothing planned').waitFor()
+
+  await plan(ada, '2025-01', { 'Rent & mortgage': '1000' })
+  await cell('Rent & mortgage, January: $1,000.00 planned').waitFor()
+  await page
+    .getByRole('row', { name: /^All expense/ })
+    .getByText('$1,330.50')
+    .waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a budget in the year view stays in its cell while the previous one is being saved', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/budgets')
+  await page.routeWebSocket(/\/graphql$/, () => undefined)
+  const { settled: untilIdle } = watch(page)
+  await page.goto(`${baseUrl}/budgets/year?year=2025`)
+  const cell = (name: string) => page.getByRole('gridcell', { name })
+  await cell('Groceries, January: nothing planned').click()
+  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON().operationName !== 'BudgetYear') return route.continue()
+    const response = await route.fetch()
+    await isLate
+    await route.fulfill({ response })
+  })
+  const isRead = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'BudgetYear')
+  await page.keyboard.type('250')
+  await press(page, 'Enter')
+  await isRead
+  await page.keyboard.type('80')
+  await press(page, 'Tab')
+  await cell('Eating out, January: $80.00 planned').waitFor()
+  arrive()
+  await untilIdle()
+  expect(await cell('Groceries, January: $250.00 planned').count()).toBe(1)
+  expect(await cell('Eating out, January: $80.00 planned').count()).toBe(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await ada.rest('POST', '/categories', {
+    name: 'Bakery',
+    type: 'Expense',
+    parent_id: (await ada.rest('GET', '/categories')).body.find(({ name }: { name: string }) => name === 'Groceries')
+      .id,
+  })
+  await plan(ada, month(), { Groceries: '100', Bakery: '30', Salary: '2000' })
+  await spend(ada, 'Bakery', '40', today())
+  const { context, page, problems } = await openAt(baseUrl, ada, `/budgets?month=${month()}`, { width: 360 })
+  await page.getByText('$70.00 unallocated').waitFor()
+  await page.getByText('Left to plan$1,900.00').waitFor()
+  const findings = await walk(page, {
+    month: () => page.getByText('$10.00 over').waitFor(),
+    move: async () => {
+      await choose(page, 'Bakery', 'Cover from…')
+      await page.getByRole('dialog').getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
+    },
+    carry: async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await choose(page, 'Groceries', 'Carry on what is left')
+      await page.getByRole('dialog').getByText('What is left or overspent').waitFor()
+    },
+    average: async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await choose(page, 'the month', 'Plan with averages')
+      await page.getByRole('dialog').getByText('Nothing was spent in the three months before.').waitFor()
+    },
+    year: async () => {
+      await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
+      await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
+    },
+  })
+  expect(findings).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(problems).toEqual([])
+  await context.close()
+})

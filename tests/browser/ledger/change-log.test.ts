@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core'
+import { converse } from '../../api/assistant/conversation.ts'
+import { sendAndWait } from '../../api/intake/file-steps.ts'
+import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
+import { findingsOf, walk } from '../../support/browser/axe.ts'
+import { openBrowser, readDownload } from '../../support/browser/browser.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  ApproveDocumentItemsDocument,
+  ApproveReceiptDocument,
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
+  UpdateTransactionDocument,
+} from '../../support/generated.ts'
+import { expense } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { inTime } from '../../support/retry-on-rate-limit.ts'
+import { expect, test } from '../../support/test.ts'
+import { rowOf, soon } from '../app/on-screen.ts'
+
+const { openAt } = openBrowser()
+
+test('changes are listed, filtered, undone and exported, and new ones appear live', async ({ baseUrl, signUp }) => {
+  const ada = await createTeam(await signUp())
+  const ben = await joinAs('MEMBER', ada, signUp, 'Ben Hill')
+  const lunch = await record(ben, 'Lunch')
+  await ben.graphql(UpdateTransactionDocument, { id: lunch, changes: { amount: '2.50' } })
+  await ada.rest('POST', '/transactions', { ...overRest, description: 'Over REST' })
+  const rows = Array.from({ length: 30 }, (_, index) => `2026-03-${10 + (index % 20)},Shop ${index},-${index + 1}.00`)
+  const { file } = await sendAndWait(ben, baseUrl, csv(`Date,Text,Amount\n${rows.join('\n')}\n`, 'bank.csv'))
+  await ben.graphql(ApproveDocumentItemsDocument, { documentId: file.id })
+  const { say: sendMessage } = await converse(ada)
+  await sendMessage('spent 12.50 on lunch and 4 on coffee')
+  const { context, page, problems } = await openAt(baseUrl, ada, '/settings/change-log')
+  const asked = questionsOf(page)
+
+  await rowOf(page, 'Put 2 dictated entries up for review').getByText('Assistant, at Ada Black’s request').waitFor()
+  await rowOf(page, 'Added Over REST').getByText('Ada Black · REST').waitFor()
+  await rowOf(page, 'Read the bank’s file bank.csv').getByText('Reader').waitFor()
+  await rowOf(page, 'Joined as a Member').getByText('Ben Hill').waitFor()
+  const imported = rowOf(page, 'Approved 30 rows of bank.csv')
+  await imported.getByText('Ben Hill · Import').waitFor()
+  await imported.getByRole('button', { name: /^Approved 30/ }).click()
+  await imported.getByText('Shop 0', { exact: true }).first().waitFor()
+  await imported.getByText('and 11 more').waitFor()
+
+  await page.getByRole('button', { name: 'Through' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'REST' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => summaries(page), soon).toEqual(['Added Over REST'])
+  expect(new URL(page.url()).searchParams.get('through')).toBe('rest')
+  await page.getByRole('button', { name: 'Action' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Deleted' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('Nothing matches these filters').waitFor()
+  await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click()
+  await imported.waitFor()
+
+  await page.getByRole('button', { name: 'Who' }).click()
+  await page.getByRole('menuitem', { name: 'Ben Hill' }).click()
+  await page.getByRole('button', { name: 'Records' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Transactions', exact: true }).click()
+  await page.keyboard.press('Escape')
+  const [approved, changed, added] = ['Approved 30 rows of bank.csv', 'Changed the amount of Lunch', 'Added Lunch']
+  await expect.poll(() => summaries(page), soon).toEqual([approved, changed, added])
+  await page.getByRole('button', { name: changed, exact: true }).click()
+  const change = rowOf(page, changed)
+  await expect.poll(() => change.getByRole('definition').allInnerTexts(), soon).toEqual(['$1.00\nbecame\n$2.50'])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = (await readDownload(await download)).toString()
+  expect(text).toMatch(/,Ben Hill,[^,]*,Changed,Transaction,Lunch,Amount,1\.00 USD,2\.50 USD\r\n/)
+  expect(text).not.toContain('Over REST')
+
+  await page.getByRole('button', { name: `Undo: ${changed}` }).click()
+  await page.getByText('Undone', { exact: true }).filter({ visible: true }).first().waitFor()
+  await change.getByText('Undone', { exact: true }).filter({ visible: true }).waitFor(soon)
+  expect(await page.getByRole('button', { name: `Undo: ${changed}` }).count()).toBe(0)
+  expect(await summaries(page)).toEqual([approved, changed, added])
+  await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click()
+  const undoing = rowOf(page, `Undid: ${changed}`)
+  await undoing.getByRole('link', { name: 'What it undid' }).click()
+  await expect.poll(() => summaries(page), soon).toEqual([`Undid: ${changed}`, changed])
+  await page.getByRole('button', { name: `Undo: Undid: ${changed}` }).click()
+  await page.getByRole('button', { name: `Undo: ${changed}`, exact: true }).waitFor(soon)
+  await undoing.getByText('Undone', { exact: true }).filter({ visible: true }).waitFor(soon)
+  expect(await summaries(page)).toEqual([`Undid: ${changed}`, changed])
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await rowOf(page, `Did again: ${changed}`).waitFor(soon)
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  const fee = await record(ben, 'Harbor fee')
+  await rowOf(page, 'Added Harbor fee').waitFor(soon)
+  await ben.graphql(DeleteTransactionsDocument, { ids: [fee] })
+  await expect.poll(() => summaries(page), soon).toContain('Deleted Harbor fee')
+  expect((await summaries(page)).slice(0, 2)).toEqual(['Deleted Harbor fee', 'Added Harbor fee'])
+  expect(asked.slice(before)).toEqual([])
+
+  for (let number = 0; number < 40; number++) await inTime(() => record(ben, `Fee ${number}`))
+  await page.reload()
+  await expect.poll(() => summaries(page), soon).toHaveLength(50)
+  const latest = await summaries(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Created the organization' }).waitFor()
+  const all = await summaries(page)
+  expect(all.slice(0, 50)).toEqual(latest)
+  expect(new Set(all).size).toBe(all.length)
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+
+  const bens = await openAt(baseUrl, ben, '/settings/change-log')
+  await bens.page.getByText('Only Owners and Admins can see what was changed in Harbor & Pine.').waitFor()
+  expect(await bens.page.getByRole('link', { name: 'Change log' }).count()).toBe(0)
+  expect(bens.problems).toEqual([])
+  await bens.context.close()
+})
+
+test('every member can open the history of a transaction and a receipt, which updates live', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await createTeam(await signUp())
+  const [ben, vera] = [await joinAs('MEMBER', ada, signUp, 'Ben Hill'), await joinAs('VIEWER', ada, signUp, 'Vera')]
+  const id = await record(ben, 'Lunch')
+  const receipt = await addReceipt(ada, baseUrl, pdf())
+  const { context, page, problems } = await openAt(baseUrl, vera, '/transactions', { width: 360 })
+  const asked = questionsOf(page)
+
+  await page.getByRole('row', { name: /Lunch/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lunch' })
+  const history = dialog.getByRole('region', { name: 'History' })
+  await history.getByText('Added Lunch').waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '3.00', note: 'With Vera' } })
+  await record(ben, 'Taxi')
+  await history.getByText('Changed the amount and note of Lunch').waitFor(soon)
+  await dialog.getByText('−$3.00').waitFor(soon)
+  await page.getByRole('row', { name: /Taxi/, includeHidden: true }).waitFor({ ...soon, state: 'attached' })
+  const [latest] = await history.getByRole('list').first().getByRole('listitem').allInnerTexts()
+  expect(latest).toMatch(/Ada Black · API · .*Amount\s+\$1\.00\s+became\s+\$3\.00\s+Note\s+None\s+became\s+With Vera/s)
+  expect(await history.getByText('Taxi').count()).toBe(0)
+  expect(await widthOf(page)).toBe(360)
+  expect(asked.slice(before)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
+
+  await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
+  const story = page.getByRole('region', { name: 'History' })
+  await story.getByRole('button', { name: 'History' }).click()
+  await story.getByText('Read the receipt of CORNER SHOP').waitFor()
+  await story.getByText('Added the receipt shop.pdf').waitFor()
+  await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input: asRead(receipt) })
+  await story.getByText('Attached the receipt of CORNER SHOP').waitFor(soon)
+  expect(await widthOf(page)).toBe(360)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test.for([1280, 360] as const)(
+  'axe finds nothing in the change log and the histories, %i px, light and dark',
+  async (width, { baseUrl, signUp }) => {
+    const ada = await createTeam(await signUp())
+    const id = await record(ada, 'Lunch')
+    await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '2.50' } })
+    const receipt = await addReceipt(ada, baseUrl, pdf())
+    const { context, page } = await openAt(baseUrl, ada, '/settings/change-log', { width })
+    const findings = await walk(page, {
+      log: async () => {
+        await page.getByRole('button', { name: 'Changed the amount of Lunch', exact: true }).click()
+        await page.getByRole('list', { name: 'Changed records' }).getByText('$2.50').waitFor()
+      },
+      ways: async () => {
+        await page.getByRole('button', { name: 'Through' }).click()
+        await page.getByRole('menuitemcheckbox', { name: 'REST' }).waitFor()
+      },
+      days: async () => {
+        await page.goto(`${baseUrl}/settings/change-log?who=${crypto.randomUUID()}`)
+        await page.getByText('Nothing matches these filters').waitFor()
+        await page.getByRole('button', { name: 'Date' }).click()
+        await page.getByLabel('From').waitFor()
+      },
+      'history of a transaction': async () => {
+        await page.goto(`${baseUrl}/transactions`)
+        const row = page.getByRole('row', { name: /Lunch/ })
+        await (width === 360 ? row : row.getByRole('button', { name: 'Lunch', exact: true })).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
+        await page.getByText('Added Lunch').waitFor()
+      },
+      'history of a receipt': async () => {
+        await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
+        await page.getByRole('button', { name: 'History' }).click()
+        await page.getByText('Read the receipt of CORNER SHOP').waitFor()
+      },
+    })
+    expect(findings).toEqual([])
+    await context.close()
+  },
+)
+
+const overRest = { amount: 5, transaction_date: '2026-03-31', category_id: null, type: 'Expense' }
+
+async function record(person: TestUser, description: string): Promise<string> {
+  return (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
+}
+
+function summaries(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Change log' }).locator('button[aria-expanded]').allInnerTexts()
+}
+
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON().operationName)
+  })
+  return asked
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,0 +1,107 @@
+import { addDays, addMonths } from '../../../server/language/days.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
+import { findingsOf } from '../../support/browser/axe.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import {
+  CreateRecurrenceDocument,
+  CreateTransactionDocument,
+  FindRecurrencesDocument,
+  SkipOccurrenceDocument,
+} from '../../support/generated.ts'
+import { categoryOf, expense } from '../../support/ledger.ts'
+import { expect, test } from '../../support/test.ts'
+import { chooseAction, soon } from '../app/on-screen.ts'
+
+const { openAt } = openBrowser()
+
+const today = new Date().toISOString().slice(0, 10)
+
+test('a recurrence is created, becomes due, is recorded with another amount, skipped and updated live', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await createTeam(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
+  await chooseAction(page, 'transactions', 'Recurring')
+  await page.getByText('Nothing recurs yet').waitFor()
+
+  await page.getByRole('button', { name: 'New recurring' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New recurring' })
+  await dialog.getByRole('button', { name: 'Add recurring' }).click()
+  await dialog.getByText('Write a description.').waitFor()
+  await dialog.getByLabel('Amount').fill('980')
+  await dialog.getByLabel('Description').fill('Rent')
+  await dialog.getByLabel('First day').fill(addDays(today, -3))
+  expect(await findingsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add recurring' }).click()
+
+  const due = page.getByRole('list', { name: 'Due' }).getByRole('listitem')
+  await expect.poll(() => due.allInnerTexts(), soon).toHaveLength(1)
+  await due.getByRole('button', { name: 'Record Rent' }).click()
+  const recording = page.getByRole('dialog', { name: 'Record Rent' })
+  await recording.getByLabel('Amount').fill('1,010.50')
+  await recording.getByText('From now on').click()
+  await recording.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.getByText('Rent recorded').waitFor()
+  await expect.poll(() => due.count(), soon).toBe(0)
+  const all = page.getByRole('list', { name: 'All recurring' }).getByRole('listitem')
+  await all.getByText('−$1,010.50').waitFor()
+
+  const { createRecurrence } = await sam.graphql(CreateRecurrenceDocument, {
+    input: {
+      type: 'INCOME',
+      amount: '2400.00',
+      description: 'Salary',
+      frequency: 'MONTHLY',
+      startDate: addDays(today, 8),
+    },
+  })
+  await expect.poll(() => all.count(), soon).toBe(2)
+  const { id } = createRecurrence
+  await sam.graphql(SkipOccurrenceDocument, { id, date: addDays(today, 8) })
+  await expect.poll(() => page.getByRole('button', { name: 'Record Salary' }).count(), soon).toBe(1)
+  await chooseAction(page, 'Salary', 'Pause')
+  await all.getByText('Every month, paused').waitFor()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => all.getByText('paused').count(), soon).toBe(0)
+
+  await page.goto(`${baseUrl}/dashboard`)
+  const coming = page.getByRole('list', { name: 'Coming up' }).getByRole('listitem')
+  await expect.poll(() => coming.allInnerTexts(), soon).toHaveLength(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a suggested recurrence is added or dismissed, also on a phone', async ({ baseUrl, signUp }) => {
+  const ada = await createTeam(await signUp())
+  const categoryId = await categoryOf(ada, 'Subscriptions & software')
+  const last = addDays(today, -10).slice(0, 7)
+  for (const [description, amount] of [
+    ['Streamline TV', '15.49'],
+    ['Cloud storage', '2.99'],
+  ] as const) {
+    for (const back of [-2, -1, 0]) {
+      const input = expense({ description, amount, categoryId, date: `${addMonths(last, back)}-05` })
+      await ada.graphql(CreateTransactionDocument, { input })
+    }
+  }
+  await ada.graphql(FindRecurrencesDocument, {})
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/recurring', { width: 360 })
+
+  const suggested = page.getByRole('list', { name: 'Looks recurring' }).getByRole('listitem')
+  await expect.poll(() => suggested.count(), soon).toBe(2)
+  expect(await findingsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Cloud storage is not recurring' }).click()
+  await expect.poll(() => suggested.count(), soon).toBe(1)
+  await page.getByRole('button', { name: 'Add Streamline TV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New recurring' })
+  expect(await dialog.getByLabel('How often').inputValue()).toBe('MONTHLY 1')
+  await dialog.getByRole('button', { name: 'Add recurring' }).click()
+  await expect.poll(() => suggested.count(), soon).toBe(0)
+  await expect.poll(() => page.getByRole('list', { name: 'All recurring' }).getByRole('listitem').count(), soon).toBe(1)
+  expect(await findingsOf(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { openBrowser, signInByForm } from '../../support/browser/browser.ts'
+import { administer, claimsOf, identityOf } from '../../support/people.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { openWindow } = openBrowser()
+
+const password = 'correct horse'
+
+const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
+
+async function register(page: Page, baseUrl: string, fields: { name?: string; email: string; password: string }) {
+  await page.goto(`${baseUrl}/register`)
+  if (fields.name) await page.getByLabel('Name').fill(fields.name)
+  await page.getByLabel('Email').fill(fields.email)
+  await page.getByLabel('Password', { exact: true }).fill(fields.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+async function logIn(page: Page, baseUrl: string, email: string, password: string) {
+  await page.goto(`${baseUrl}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function mailedTo(page: Page, baseUrl: string, email: string) {
+  await page.goto(`${baseUrl}/dev/mail`)
+  const mails = page.getByRole('article').filter({ hasText: email })
+  return { mails, follow: () => mails.first().getByRole('link').first().click() }
+}
+
+test('registration creates the account, sends the link, creates the profile and signs out', async ({ baseUrl }) => {
+  const { context, page, problems } = await openWindow()
+  const email = fresh()
+  await register(page, baseUrl, { name: 'Maya Lindqvist', email, password })
+  await page.getByRole('heading', { name: 'Verify your email address' }).waitFor()
+  await page.getByText(email).waitFor()
+
+  await page.goto(`${baseUrl}/transactions`)
+  await page.waitForURL('**/login')
+  await logIn(page, baseUrl, email, password)
+  await page.getByText('Please verify your email address first.').waitFor()
+  const { mails, follow } = await mailedTo(page, baseUrl, email)
+  expect(await mails.count()).toBe(2)
+
+  await follow()
+  await page.waitForLoadState()
+  await logIn(page, baseUrl, email, password)
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Maya Lindqvist').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a password is met with a hint; a weak one, an address that is taken and none are refused in words', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow()
+  await register(page, baseUrl, { email: ada.email, password })
+  await page.getByText('This email address is already in use. Please log in or use a different email.').waitFor()
+  await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await register(page, baseUrl, { email: fresh(), password: '12345' })
+  await page.getByText('Password should be at least 6 characters.').waitFor()
+  await register(page, baseUrl, { email: 'nobody', password: '123456' })
+  await page.getByText('Please enter a valid email address.').waitFor()
+
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('')
+  await page.getByText('At least 6 characters').waitFor()
+  await field.fill('password')
+  await page.getByText('Weak: easy to guess.').waitFor()
+  await field.fill('correct horse battery')
+  await page.getByText('Strong').waitFor()
+
+  await page.route('**/accounts:signUp*', async (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}')
+    await route.continue({ postData: JSON.stringify({ ...body, password: '12345' }) })
+  })
+  await register(page, baseUrl, { email: fresh(), password: 'long enough' })
+  await page.getByText('Password should be at least 6 characters.').waitFor()
+  await context.close()
+})
+
+test('an unknown address is told apart from a known one neither by a wrong password nor by a forgotten one', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page } = await openWindow()
+  await logIn(page, baseUrl, ada.email, 'not this one')
+  await page.getByText('Invalid email or password.').waitFor()
+  await logIn(page, baseUrl, fresh(), 'not this one')
+  await page.getByText('Invalid email or password.').waitFor()
+  await logIn(page, baseUrl, 'nobody', 'not this one')
+  await page.getByText('Please enter a valid email address.').waitFor()
+
+  await page.goto(`${baseUrl}/login?forgotten`)
+  await page.getByLabel('Email').fill(fresh())
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await context.close()
+})
+
+test('the verification page sends the mail again and continues after verification', async ({ baseUrl }) => {
+  const { context, page } = await openWindow()
+  const email = fresh()
+  // The connection breaks after the account is created, so the user is signed in without verification.
+  await page.route('**/graphql', (route) => route.abort())
+  await register(page, baseUrl, { email, password })
+  await page.getByText('The server cannot be reached.').waitFor()
+  await page.unroute('**/graphql')
+  await page.goto(`${baseUrl}/budgets`)
+  await page.waitForURL('**/please-verify')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Please verify your email address first.').waitFor()
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await page.getByText('The mail is on its way again.').waitFor()
+
+  const mail = await context.newPage()
+  const { mails, follow } = await mailedTo(mail, baseUrl, email)
+  expect(await mails.count()).toBe(2)
+  await follow()
+  await mail.waitForLoadState()
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('a forgotten password is reset with the link of a mail', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await page.goto(`${baseUrl}/login`)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+
+  const { follow } = await mailedTo(page, baseUrl, ada.email)
+  await follow()
+  await page.getByLabel('New password').fill('another horse')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByText('The new password is set. Log in with it.').waitFor()
+  await logIn(page, baseUrl, ada.email, ada.password)
+  await page.getByText('Invalid email or password.').waitFor()
+  await logIn(page, baseUrl, ada.email, 'another horse')
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('a login leads to where one was going, after a logout to the dashboard, and the signed-in do not see it', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await page.goto(`${baseUrl}/transactions?type=EXPENSE`)
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/transactions?type=EXPENSE')
+  for (const path of ['/login', '/register', '/', '/please-verify']) {
+    await page.goto(baseUrl + path)
+    await page.waitForURL('**/dashboard')
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You have been logged out.').waitFor()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => localStorage.getItem('activeOrganizationId'))).toBeNull()
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('a session without its account ends with an explanation', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await signInByForm(page, baseUrl, ada)
+  await page.getByRole('link', { name: 'Budgets' }).waitFor()
+  // An open screen would notice the deletion by its own requests before the next one is opened.
+  await page.goto('about:blank')
+  const identity = await identityOf(baseUrl)
+  await identity.post('delete', { idToken: ada.token })
+  await page.goto(`${baseUrl}/budgets`)
+  await page.waitForURL('**/login**')
+  const message = 'Your session has expired or profile is invalid. Please log in again.'
+  await expect.poll(() => page.getByText(message).count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('a profile that does not load shows an error and loads on a retry', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await page.route('**/graphql', (route) => route.abort())
+  await logIn(page, baseUrl, ada.email, ada.password)
+  const message = 'Failed to load user profile. Please try logging in again.'
+  // Three retries come first: after 1, 2 and 4 seconds.
+  await page.getByText(message).first().waitFor()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})
+
+test('a verified account without a profile receives one at its first sign-in', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ profile: false, name: 'Ada Black', password })
+  const { context, page } = await openWindow()
+  await signInByForm(page, baseUrl, ada)
+  await page.waitForURL('**/dashboard')
+  expect((await ada.rest('GET', '/users/me')).body.user.email).toBe(ada.email)
+  await context.close()
+})
+
+test("a request without a token is sent, and the server's refusal ends the session", async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await signInByForm(page, baseUrl, ada)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  const bare: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.method() === 'POST') bare.push(request.headers().authorization)
+  })
+  // The stored token has expired and the provider does not renew it.
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
+  await page.evaluate(async () => {
+    const open = indexedDB.open('firebaseLocalStorageDb')
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result)
+    })
+    const store = db.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage')
+    const all = store.getAll()
+    await new Promise((resolve) => {
+      all.onsuccess = resolve
+    })
+    for (const entry of all.result) {
+      entry.value.stsTokenManager.expirationTime = 0
+      store.put(entry)
+    }
+  })
+  await page.goto(`${baseUrl}/budgets`)
+  await expect.poll(() => bare.length).toBeGreaterThan(0)
+  expect(bare[0]).toBeUndefined()
+  await page.waitForURL('**/login**')
+  await context.close()
+})
+
+test('a disabled account is signed out immediately and not admitted again', async ({ baseUrl, signUp }) => {
+  const ada = await signUp({ password })
+  const { context, page } = await openWindow()
+  await signInByForm(page, baseUrl, ada)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
+  await page.waitForURL('**/login**')
+  const message = 'Your session has expired or profile is invalid. Please log in again.'
+  await expect.poll(() => page.getByText(message).count()).toBeGreaterThan(0)
+  await logIn(page, baseUrl, ada.email, ada.password)
+  await page.getByText('This account is disabled.').waitFor()
+  await context.close()
+})

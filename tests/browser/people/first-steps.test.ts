@@ -1,0 +1,102 @@
+import { openBrowser, signIn } from '../../support/browser/browser.ts'
+import { expect, test } from '../../support/test.ts'
+import { atStep, skipTo } from './onboarding-steps.ts'
+
+const { openAt, openWindow } = openBrowser()
+
+test('a refused sign-in explains the link, which ends at a sign-in page with a confirmation', async ({ baseUrl }) => {
+  const { context, page, problems } = await openWindow({ width: 360 })
+  const email = `new-${process.pid}-${crypto.randomUUID()}@example.test`
+  await page.goto(`${baseUrl}/register`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/please-verify')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('Please verify your email address first.').waitFor()
+  await page.getByText('A link is on its way to that address.').waitFor()
+  await page.getByRole('link', { name: 'Read it here' }).click()
+  await page.getByRole('article').filter({ hasText: email }).first().getByRole('link').first().click()
+
+  await page.getByText('Your email address is verified. Log in to begin.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an empty form focuses its first field, and an address typed once is kept', async ({ baseUrl }) => {
+  const { context, page } = await openWindow()
+  await page.goto(`${baseUrl}/register`)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Please enter a valid email address.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+
+  await page.goto(`${baseUrl}/login`)
+  await page.getByLabel('Email').fill('ada+books@example.test')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada+books@example.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada+books@example.test')
+  await context.close()
+})
+
+test('a toast of the tour replaces the previous one', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow()
+  await signIn(page, baseUrl, await signUp({ onboarding: true }))
+  const name = await skipTo(page, 'Personalize Your Profile')
+  await name.getByRole('button', { name: 'Skip' }).click()
+  const currency = await atStep(page, 'Currency Setup')
+  await currency.getByRole('combobox', { name: 'Country' }).fill('Irel')
+  await page.getByRole('option', { name: 'Ireland' }).click()
+  await currency.getByRole('button', { name: 'Set currency' }).click()
+  await page.getByText('Currency set successfully!').waitFor()
+  await expect.poll(() => page.getByText('Step skipped.').count(), { timeout: 1000 }).toBe(0)
+  await context.close()
+})
+
+test('the avatar button can also be touched next to its edge', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow({ width: 360 })
+  await signIn(page, baseUrl, await signUp())
+  const box = await page.getByRole('button', { name: /^Account: / }).boundingBox()
+  if (!box) throw new Error('The picture is not on the screen.')
+  const edge = { x: box.x + box.width / 2, y: box.y + box.height / 2 + 21 }
+  const touched = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('aria-label'), edge)
+  expect(touched).toMatch(/^Account: /)
+  await context.close()
+})
+
+test('the skip link passes the navigation with one key press', async ({ baseUrl, signUp }) => {
+  const { context, page } = await openWindow()
+  await signIn(page, baseUrl, await signUp())
+  await page.getByRole('link', { name: 'New transaction' }).first().waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to content' })
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await context.close()
+})
+
+test('a user who deletes and immediately restores the account does not return to the deletion form', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { context, page } = await openAt(baseUrl, ada, '/settings/account')
+  await page.getByLabel(/e-?mail address/i).fill(ada.email)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('button', { name: 'Restore account' }).click()
+  await page.getByText('Account restored.').waitFor()
+  await page.waitForURL('**/dashboard')
+  await context.close()
+})

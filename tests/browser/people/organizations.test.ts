@@ -1,0 +1,167 @@
+import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
+import { openBrowser, signIn } from '../../support/browser/browser.ts'
+import {
+  CategoriesDocument,
+  DeletedOrganizationsDocument,
+  EndOrganizationDocument,
+  OrganizationsDocument,
+} from '../../support/generated.ts'
+import type { TestUser } from '../../support/people.ts'
+import { expect, test } from '../../support/test.ts'
+import { activeOrganization, chooseAction, rowOf } from '../app/on-screen.ts'
+
+const { openAt, openWindow } = openBrowser()
+
+async function organizationOf(person: TestUser, name: string) {
+  const { organizations } = await person.graphql(OrganizationsDocument, {})
+  const found = organizations.find((each) => each.name === name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return { ...found, person: person.in(found.id) }
+}
+
+async function categoriesOf(person: TestUser): Promise<string[]> {
+  return (await person.graphql(CategoriesDocument, {})).categories.map(({ name }) => name)
+}
+
+test('a team is created with business categories and a currency found by typing, and is opened', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations', { width: 360 })
+  const lines = await page
+    .getByText('Owner · Personal · Self-hosted · USD')
+    .evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+  expect(lines).toBeCloseTo(1, 1)
+  await page.getByRole('link', { name: 'New organization' }).click()
+  await page.getByRole('radio', { name: 'Team' }).check({ force: true })
+  expect(await page.getByRole('checkbox', { name: /^Add categories for a business: payroll/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('UTC')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByText('Write a name.').waitFor()
+
+  await page.getByLabel('Name').fill('Harbor & Pine')
+  await page.getByRole('combobox', { name: 'Currency' }).fill('swiss')
+  await page.getByRole('option', { name: 'Swiss Franc' }).click()
+  await page.getByLabel('The month starts on the').selectOption('25th')
+  await page.getByText('The month runs from the 25th to the 24th').waitFor()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('zurich')
+  await page.getByRole('option', { name: 'Europe/Zurich' }).click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByText('Switched to: Harbor & Pine').waitFor()
+  await page.waitForURL('**/dashboard')
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
+
+  const { person, ...made } = await organizationOf(ada, 'Harbor & Pine')
+  const chosen = { kind: 'TEAM', currency: 'CHF', monthStartDay: 25, timeZone: 'Europe/Zurich', userRole: 'OWNER' }
+  expect(made).toMatchObject(chosen)
+  expect(await categoriesOf(person)).toEqual(expect.arrayContaining(['Groceries', 'Payroll', 'Office rent']))
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('another personal organization is created without business categories, and the user switches back', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations/new')
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.getByLabel('Name').fill('The boat')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await activeOrganization(page, 'The boat').waitFor()
+  const { person, ...made } = await organizationOf(ada, 'The boat')
+  expect(made).toMatchObject({ kind: 'PERSONAL', currency: 'USD', monthStartDay: 1, timeZone: 'UTC' })
+  expect(await categoriesOf(person)).not.toContain('Payroll')
+
+  await page.goto(`${baseUrl}/organizations`)
+  await rowOf(page, 'The boat').getByText('Active').waitFor()
+  await rowOf(page, 'The boat').getByText('Owner · Personal · Self-hosted · USD').waitFor()
+  await page.getByRole('button', { name: "Switch to Ada's finances" }).click()
+  await page.getByText("Switched to: Ada's finances").waitFor()
+  await rowOf(page, "Ada's finances").getByText('Active').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the menu of an organization shows the actions of each role and leads to them', async ({ baseUrl, signUp }) => {
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
+  const sam = await signUp({ name: 'Sam Reed' })
+  await joinAs('MEMBER', maya, async () => sam)
+  const own = await createTeam(sam, 'Quay & Sons')
+  const { page, problems, context } = await openAt(baseUrl, sam, '/organizations')
+  const actionsFor = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    const actions = await page.getByRole('menuitem').allTextContents()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    return actions
+  }
+  expect(await actionsFor("Sam's finances")).toEqual(['Rename', 'Delete'])
+  expect(await actionsFor('Harbor & Pine')).toEqual(['Leave'])
+  expect(await actionsFor('Quay & Sons')).toEqual(['Rename', 'Leave', 'Delete'])
+
+  await chooseAction(page, 'Harbor & Pine', 'Leave')
+  await page.getByRole('alertdialog', { name: 'Leave Harbor & Pine?' }).getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('You left Harbor & Pine').waitFor()
+  expect(await rowOf(page, 'Harbor & Pine').count()).toBe(0)
+
+  await chooseAction(page, 'Quay & Sons', 'Rename')
+  await page.getByText('Switched to: Quay & Sons').waitFor()
+  await page.waitForURL('**/settings/organization')
+  await page.getByLabel('Name').waitFor()
+  await activeOrganization(page, 'Quay & Sons').waitFor()
+  expect((await own.graphql(OrganizationsDocument, {})).organizations).toHaveLength(2)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a deleted organization is listed with its last day and restored', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const harbor = await createTeam(ada)
+  await harbor.graphql(EndOrganizationDocument, { name: 'Harbor & Pine' })
+  const { page, problems, context } = await openAt(baseUrl, ada, '/organizations')
+  const deleted = page.getByRole('region', { name: 'Deleted' })
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(instant))
+  const { deletedOrganizations } = await ada.graphql(DeletedOrganizationsDocument, {})
+  const { deletedAt = '', purgedAt = '' } = deletedOrganizations[0] ?? {}
+  await deleted.getByText(`Deleted ${day(deletedAt)} · can be restored until ${day(purgedAt)}`).waitFor()
+  expect(await page.getByRole('button', { name: 'Switch to Harbor & Pine' }).count()).toBe(0)
+
+  await deleted.getByRole('button', { name: 'Restore Harbor & Pine' }).click()
+  await page.getByText('Harbor & Pine is restored').waitFor()
+  await deleted.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Switch to Harbor & Pine' }).click()
+  await activeOrganization(page, 'Harbor & Pine').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a user without an organization can create, restore or join one', async ({ baseUrl, signUp }) => {
+  const maya = await createTeam(await signUp({ name: 'Maya Lindqvist' }))
+  const ada = await signUp()
+  await ada.graphql(EndOrganizationDocument, { name: "Ada's finances" })
+  const { token } = await invite(maya, ada.email)
+  const { page, problems, context } = await openWindow({ width: 360 })
+  await signIn(page, baseUrl, ada)
+  await page.goto(`${baseUrl}/accept-invite?token=${token}`)
+  await page.waitForURL('**/organizations')
+  await page.getByRole('dialog', { name: 'Join Harbor & Pine?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('You are a member of none at the moment.').waitFor()
+  await page.getByRole('button', { name: "Restore Ada's finances" }).waitFor()
+
+  await page.getByRole('button', { name: 'Decline the invitation to Harbor & Pine' }).click()
+  await page.getByText('The invitation to Harbor & Pine is declined.').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'New organization' }).click()
+  await page.getByLabel('Name').fill('A new start')
+  await page.getByRole('combobox', { name: 'Currency' }).fill('euro')
+  await page.getByRole('option', { name: 'Euro', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await activeOrganization(page, 'A new start').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})

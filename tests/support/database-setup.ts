@@ -1,6 +1,0 @@
-import { prepareDatabase } from './database.ts'
-
-/** The databases of a run are copies of one. */
-export async function setup() {
-  await prepareDatabase()
-}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { copyDatabase } from './database.ts'
+
+export interface TestServer {
+  baseUrl: string
+  dataDir: string
+  process: ChildProcess
+  output(): string
+  /** Stops the server as an operator would, and removes its folder unless the test provided it. */
+  stop(): Promise<void>
+  /** Kills the server as a power failure would. Its folder stays. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** An existing data folder. Defaults to a new one that is removed at the end. */
+  dataDir?: string
+  port?: number
+  authEmulatorPort?: number
+  /** Makes a database that waits for the disk, as the server itself does, in place of a copy. */
+  isDurable?: boolean
+  environment?: Record<string, string>
+}
+
+/** Many processes start in a run: half of what that takes is compiling the sources. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'purser-compiled') }
+
+const main = path.join(import.meta.dirname, '../../../server/main.ts')
+
+/** Starts the production server in a separate process and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
+  const port = options.port ?? (await freePort())
+  const authEmulatorPort = options.authEmulatorPort ?? (await freePort())
+  if (!options.environment?.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: 'UTC',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      AUTH_EMULATOR_PORT: String(authEmulatorPort),
+      ...compileCache,
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const baseUrl = `http://127.0.0.1:${port}`
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes(' is ready')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output.slice(-4_000)}`)))
+  })
+  await ready
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+  return {
+    baseUrl,
+    dataDir,
+    process: child,
+    output: () => output,
+    async stop() {
+      await end('SIGTERM')
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loggedKinds } from '../../../server/history/log/batch.ts'
+import { logFields } from '../../../server/history/log/log-fields.ts'
+import { records } from '../../../server/history/records.ts'
+import { fieldsOf } from '../../../server/platform/records/descriptor.ts'
+
+/** Tables of the server itself, of one person, or of work that has not ended: neither logged nor archived. */
+const withoutDescriptor =
+  `aiUsage archives assistantSessions budgetAlerts changeBatches changes chatMessages comparedBooks
+  comparedLikes comparedPairs comparedRows countries dailyTotals idempotencyKeys importRows imports memberActivity
+  modelCalls monthlyTotals presences sampleRecords searchWords streams transactionSplits transactionTags undoableKinds
+  uploads personHeads personMarks users`.split(/\s+/)
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns of each table, as the generated types of the database name them. */
+function readTables(): Map<string, string[]> {
+  const text = readFileSync('server/platform/database/tables.ts', 'utf8')
+  const columns = new Map(
+    [...text.matchAll(/^export interface (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) => [
+      name,
+      [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => snakeCase(column)).sort(),
+    ]),
+  )
+  const tables = [...(text.split('export interface Tables {')[1] ?? '').matchAll(/^ {2}(\w+): (\w+)$/gm)]
+  return new Map(tables.map(([, table = '', type = '']) => [table, columns.get(type) ?? []]))
+}
+
+test('every table has a descriptor, which names all of its columns, or is listed as one without', () => {
+  const described = new Map(
+    records.map((record) => [
+      record.table as string,
+      fieldsOf(record)
+        .map(([column]) => column)
+        .sort(),
+    ]),
+  )
+  for (const [table, columns] of readTables()) {
+    if (withoutDescriptor.includes(table)) continue
+    expect({ table, columns: described.get(snakeCase(table)) }).toEqual({ table, columns })
+  }
+})
+
+test('every kind of the change log has a descriptor with fields to show', () => {
+  expect(loggedKinds.filter((kind) => logFields(kind).length === 0)).toEqual([])
+  expect(records.flatMap(({ kind }) => kind ?? []).sort()).toEqual([...loggedKinds].sort())
+})

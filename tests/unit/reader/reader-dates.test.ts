@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { datesIn } from '../../../server/reader/extract/dates/dates.ts'
+import { extractReceipts } from '../../../server/reader/extract/receipt.ts'
+import type { ReadingContext } from '../../../server/reader/reading.ts'
+import { paper } from '../../reader/paper.ts'
+
+describe('dates in a row of text', () => {
+  test.each([
+    ['Date: 30-09-2017', '2017-09-30'],
+    ['2018/02/22 13:34:14', '2018-02-22'],
+    ['11.04.20 09:51 Uhr', '2020-04-11'],
+    ['[19/06/17] [11:37]', '2017-06-19'],
+    ['05-Jan-2017', '2017-01-05'],
+    ['June 23,2019 at 2:33 PM', '2019-06-23'],
+    ['Sep 3rd, 2021', '2021-09-03'],
+    ['den 3. März 2024', '2024-03-03'],
+    ['12 janv. 2023', '2023-01-12'],
+    ['le 1er août 2022', '2022-08-01'],
+    ['1 de enero de 2024', '2024-01-01'],
+    ['19 april 2014', '2014-04-19'],
+    ['7 maggio 2022', '2022-05-07'],
+    ['14 pazdziernika 2023', '2023-10-14'],
+    ['05 12 2023', '2023-12-05'],
+    ['29.02.2024', '2024-02-29'],
+  ])('%s', (text, day) => {
+    expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
+  })
+
+  test.each([
+    ['30/05/201710:18:02AM', '2017-05-30'],
+    ['11.04.2009:51', '2020-04-11'],
+    ['21/02/1811:194027807', '2018-02-21'],
+    ['100007017/04/2018', '2018-04-17'],
+    ['Date:25Mar20189:27PM', '2018-03-25'],
+    ["Sep07'1809:28PM", '2018-09-07'],
+    ['24-Mar-20197:14:55P', '2019-03-24'],
+    ['CASHIER18-03-2018 11:23', '2018-03-18'],
+    ['3O/O5/2017', '2017-05-30'],
+    ['Straße 5, 02.03.2021', '2021-03-02'],
+  ])('a date that is joined with other text or misread: %s', (text, day) => {
+    expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
+  })
+
+  test.each(['30.02.2020', '31/11/2019', '00-12-2018', 'TEL 03-7726 1326', '1.20.300', 'GST 000683900928', '12/13'])(
+    'no date in %s',
+    (text) => {
+      expect(datesIn(text)).toEqual([])
+    },
+  )
+})
+
+describe('the date of a receipt', () => {
+  const dateOf = (text: string, context: ReadingContext = {}) =>
+    extractReceipts([paper(text)], { today: '2024-06-30', ...context })[0]?.date
+
+  test('the day comes first, except with US dollars', () => {
+    expect(dateOf('CAFE\nTotal 4,00 EUR\n03/04/2024 10:00')?.value).toBe('2024-04-03')
+    expect(dateOf('DINER\nAtlanta, GA 30303\nTotal $4.00\n03/04/2024 10:00 AM')?.value).toBe('2024-03-04')
+  })
+
+  test('an unambiguous date on the receipt decides the order', () => {
+    expect(dateOf('SHOP\nDate 03/04/2024\nPrinted 03/25/2024\nTotal 4.00')?.value).toBe('2024-03-04')
+  })
+
+  test('a date with an ambiguous order is uncertain', () => {
+    const date = dateOf('SHOP\n03/04/2024 10:00\nTotal 4.00')
+    expect(date).toMatchObject({ value: '2024-04-03', sure: false })
+    expect(date?.candidates).toContain('2024-03-04')
+    expect(date?.doubt).toMatch(/other way round/)
+  })
+
+  test('a due date is not the receipt date', () => {
+    const text = 'Azure Ltd\nInvoice Date:  Due Date:\n03/20/2023  04/04/2023\nTotal  $ 279.84'
+    expect(dateOf(text)?.value).toBe('2023-03-20')
+    expect(dateOf('Azure GmbH\nRechnungsdatum: 02.05.2024\nFällig: 16.05.2024\nSumme 9,00 EUR')?.value).toBe(
+      '2024-05-02',
+    )
+  })
+
+  test('a future date is not the receipt date', () => {
+    expect(dateOf('SHOP\nBest before 01.09.2024\n03.04.2024 10:00\nSumme EUR 4,00')?.value).toBe('2024-04-03')
+  })
+
+  test('a date with a full year and a page region is certain, and a missing date is null', () => {
+    const date = dateOf('SHOP GmbH\nDatum 23.04.2024 10:00\nSumme EUR 4,00')
+    expect(date).toMatchObject({ value: '2024-04-23', sure: true, doubt: null, place: { page: 0 } })
+    expect(dateOf('SHOP\nTotal 4.00')).toMatchObject({ value: null, sure: false, place: null })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { extractReceipts } from '../../../server/reader/extract/receipt.ts'
+import { compose } from './slips/compose.ts'
+import { manners } from './slips/countries.ts'
+import { damaged } from './slips/damaged.ts'
+import { randomFrom } from './slips/random.ts'
+import { pageOf, recognised } from './slips/recognised.ts'
+
+const firstSeed = 300
+const samplesPerManner = 40
+
+function wronglySure(lines: string[], total: string): string[] {
+  const [receipt] = extractReceipts([pageOf(lines)], { today: '2026-11-20' })
+  return receipt?.total.sure && receipt.total.value !== total ? [receipt.total.value ?? ''] : []
+}
+
+describe('a total is never certain and wrong', () => {
+  test.each(Object.entries(manners))('%s receipts with misread or missing digits', (country, manner) => {
+    for (let seed = firstSeed; seed < firstSeed + samplesPerManner; seed++) {
+      const receiptSample = compose(manner, seed * 104729 + 3)
+      const lines = damaged(recognised(receiptSample.lines, randomFrom(seed)), randomFrom(seed * 31 + 7))
+      const what = `${country}, seed ${seed}, total ${receiptSample.total}:\n${lines.join('\n')}`
+      expect(wronglySure(lines, receiptSample.total), what).toEqual([])
+    }
+  })
+
+  test.each([
+    [
+      'the total was lost and tax comes on top',
+      'Soup  4.00\nSubtotal  4.00\nTax  0.33\nCash $  5.00\nChange $  0.67',
+      '4.33',
+    ],
+    ['the total cannot be read', 'Soup  4.00\nBread  2.00\nSubtotal  6.00\nTotal\nThank you', '6.50'],
+    ['the rounding cannot be read', 'Soup  4.02\nBread  2.00\nSubtotal  6.02\nRounding\nCash', '6.00'],
+    [
+      'only the sum before rounding adds up',
+      'Soup  4.02\nBread  2.00\nTotal Sales  6.02\nRound Adj 002\nJUMLAH  6.00\nGST Summary  Amount  Tax\nSR 6%  5.68  0.34',
+      '6.00',
+    ],
+    ['cash and change say another sum', 'Soup  4.00\nBread  2.00\nTotal  6.00\nCash  10.00\nChange  3.00', '7.00'],
+    ['a thing costs more than all', 'Soup  41.00\nBread  2.00\nTotal  3.00\nVISA  3.00', '43.00'],
+    ['the same digit is misread twice', 'Soup  14.00\nBread  2.00\nTotal  18.00\nVISA  18.00', '16.00'],
+    ['the decimal sign is lost twice', 'Soup  14.00\nBread  2.00\nTotal RM 1600\nVISA RM 1600', '16.00'],
+  ])('receipts where %s', (_, text, total) => {
+    expect(wronglySure(['CORNER CAFE', 'Lima, OH 45801', ...text.split('\n')], total)).toEqual([])
+  })
+})
+
+describe('text with low confidence', () => {
+  const lines = [
+    'CORNER CAFE',
+    '12 Main St',
+    '03/25/2024 10:15 AM',
+    'Soup  4.00',
+    'Bread  2.00',
+    'Total  6.00',
+    'VISA  6.00',
+  ]
+  const read = (confidence: (text: string) => number) =>
+    extractReceipts([pageOf(lines, 0, confidence)], { today: '2026-11-20' })[0]
+
+  test('a printed value is certain', () => {
+    const receipt = read(() => 0.95)
+    expect([receipt?.total.sure, receipt?.date.sure]).toEqual([true, true])
+  })
+
+  test('a handwritten value is never certain and is marked as handwritten', () => {
+    const receipt = read((text) => (/6\.00|2024/.test(text) ? 0.7 : 0.97))
+    for (const field of [receipt?.total, receipt?.date]) {
+      expect(field).toMatchObject({ sure: false, doubt: expect.stringMatching(/looks handwritten/) })
+      expect(field?.value).not.toBeNull()
+    }
+  })
+
+  test('a printed copy of a value makes it certain', () => {
+    let times = 0
+    const receipt = read((text) => (text === '6.00' && times++ === 0 ? 0.7 : 0.97))
+    expect(receipt?.total).toMatchObject({ value: '6.00', sure: true })
+  })
+})

@@ -94,7 +94,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     identity,
     signer: createSigner(infrastructure.secretKeys),
     storage: infrastructure.storage,
-    operatorSettings: config.terms,
+    operatorSettings: config.operatorSettings,
     activity,
     payments: manualPayments,
     answerStreams: createAnswerStreams(channel),

@@ -31,7 +31,7 @@ export interface Config {
   graphiql: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
-  terms: OperatorSettings
+  operatorSettings: OperatorSettings
   model: ModelSettings | undefined
   transcription: TranscriptionSettings | undefined
   /** The daily token limit of one organization. */
@@ -134,7 +134,7 @@ export function readConfig(environment: Environment): Config {
     sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
-    terms: {
+    operatorSettings: {
       plan: defaultPlan,
       credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
       transcribes: ai(transcriptionModel) !== undefined,

@@ -15,7 +15,7 @@ try {
       throw new Error('Sample data is for the embedded mode: a real provider has no demo user.')
     const pool = openPool(infrastructure.appUrl, 2)
     const uid = await ensureAccount(infrastructure.identity.url, infrastructure.firebase, demoSignIn)
-    const isNew = await seedDemo(pool, config.terms, uid, new Date().toISOString().slice(0, 10), () => {})
+    const isNew = await seedDemo(pool, config.operatorSettings, uid, new Date().toISOString().slice(0, 10), () => {})
     await pool.end()
     writeLine(
       isNew ? `Made ${demoSignIn.email} with password ${demoSignIn.password}` : 'The demo user is there already',

@@ -16,11 +16,11 @@ const pagesPerCredit = 5
 export async function reserveCredit(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   { id, kind, sha256 }: { id: string; kind: DocumentKind; sha256: Buffer | null },
 ): Promise<void> {
   if (await isReserved(db, id)) return
-  const isFree = await requireCredit(db, tenant, terms, sha256)
+  const isFree = await requireCredit(db, tenant, operatorSettings, sha256)
   await db
     .insertInto('aiUsage')
     .values({ documentId: id, kind: kind === 'VOICE' ? 'voice' : 'document', credits: isFree ? 0 : 1 })
@@ -35,11 +35,11 @@ export async function reserveCredit(
 export async function requireCredit(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   sha256: Buffer | null,
 ): Promise<boolean> {
   if (sha256 !== null && (await wasReadToday(db, sha256))) return true
-  if ((await countCreditsLeft(db, tenant, terms)) > 0) return false
+  if ((await countCreditsLeft(db, tenant, operatorSettings)) > 0) return false
   throw new AppError(
     'NO_CREDITS',
     'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
@@ -53,11 +53,11 @@ export async function requireCredit(
 export async function settleCredits(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   documentId: string,
   pages: number,
 ): Promise<number> {
-  const left = await countCreditsLeft(db, tenant, terms)
+  const left = await countCreditsLeft(db, tenant, operatorSettings)
   return settle(db, documentId, Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left)))
 }
 
@@ -125,10 +125,10 @@ export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<voi
 }
 
 /** Inserts that reference the user do not wait for this lock, which prevents a deadlock between two documents. */
-async function countCreditsLeft(db: WriteDb, { userId }: Tenant, terms: OperatorSettings): Promise<number> {
+async function countCreditsLeft(db: WriteDb, { userId }: Tenant, operatorSettings: OperatorSettings): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
-  return (await creditsAllowed(db, userId, terms)) - (rows[0]?.used ?? 0)
+  return (await creditsAllowed(db, userId, operatorSettings)) - (rows[0]?.used ?? 0)
 }
 
 async function isReserved(db: WriteDb, documentId: string): Promise<boolean> {

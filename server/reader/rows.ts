@@ -132,7 +132,7 @@ function fitAlong(agreeing: Segment[], middle: number): Slope {
     value: Math.tan(angle),
     weight: (width / height) ** 1.5,
   }))
-  const [slope, down, across] = minSquares(points)
+  const [slope, down, across] = leastSquares(points)
   return { slope, down: down / size, across: across / size }
 }
 
@@ -143,7 +143,7 @@ interface Point {
 }
 
 /** Weighted least squares with three terms. Damping keeps the second and third near 0 without evidence. */
-function minSquares(points: Point[]): [number, number, number] {
+function leastSquares(points: Point[]): [number, number, number] {
   const total = points.reduce((sum, { weight }) => sum + weight, 0)
   const matrix = [0, 1, 2].map((row) => [0, 1, 2].map((column) => (row === column && row > 0 ? 0.01 * total : 0)))
   const right = [0, 0, 0]

@@ -20,30 +20,30 @@ import { listContext, stageBudgetList } from './stage-budget-list.ts'
 import { stageReading } from './stage-reading.ts'
 import { stageStatement } from './stage-statement.ts'
 
-export interface ReadingParts {
+export interface ReadingServices {
   storage: Storage
   reader: Reader
   parser: FileParser
-  terms: OperatorSettings
+  operatorSettings: OperatorSettings
   /** Set if the operator has configured a language model, which reads the pages too. */
   model?: Model | null
   /**
    * The timeout of one attempt in milliseconds, after which it is retried. Default 300,000: the reader's limits for
    * this document and two before it, plus the limits of the model and the storage.
    */
-  patience?: number
+  attemptTimeout?: number
 }
 
 export const senderRemovedMessage =
   'Whoever sent this is no member any more, so it was not read. Try again to have it read for you.'
 
 /** Reads a document and stages the result. Concurrent or repeated runs stage it once. */
-const readDocument: Task<ReadingParts> = {
-  async run(tenant, details, parts) {
+const readDocument: Task<ReadingServices> = {
+  async run(tenant, details, services) {
     const file = await beginAttempt(tenant, attemptOf(details))
     if (!file) return
     try {
-      await withTimeout(readAndStage(tenant, file, parts), parts.patience ?? 300_000)
+      await withTimeout(readAndStage(tenant, file, services), services.attemptTimeout ?? 300_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
       await failAttempt(tenant, file, error.message)
@@ -60,19 +60,19 @@ const readDocument: Task<ReadingParts> = {
   onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
 }
 
-export const documentTasks: Record<string, Task<ReadingParts>> = { 'read-document': readDocument }
+export const documentTasks: Record<string, Task<ReadingServices>> = { 'read-document': readDocument }
 
-async function readAndStage(tenant: Tenant, file: FileToRead, parts: ReadingParts) {
-  const { storage, terms, parser } = parts
+async function readAndStage(tenant: Tenant, file: FileToRead, services: ReadingServices) {
+  const { storage, operatorSettings, parser } = services
   const bytes = await storage.get(file.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
   if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes, parser)
-  const { reading, notice } = await readPages(tenant, file, bytes, parts)
+  const { reading, notice } = await readPages(tenant, file, bytes, services)
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
   }
   return endAttempt(tenant, file, async (db, locked) => {
-    await stageReading(db, tenant, terms, { ...file, documents: locked.documents }, reading)
+    await stageReading(db, tenant, operatorSettings, { ...file, documents: locked.documents }, reading)
     await setMessageNotice(db, file.id, notice)
   })
 }
@@ -91,17 +91,17 @@ async function readPages(
   tenant: Tenant,
   { contentType }: FileToRead,
   bytes: Uint8Array,
-  { reader, model, terms }: ReadingParts,
+  { reader, model, operatorSettings }: ReadingServices,
 ): Promise<ModelReading> {
-  const hints = await readingHints(tenant)
+  const readingContext = await loadReadingContext(tenant)
   // The reader already returns storable words. A long document has too many to process again here.
-  const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext: hints })
+  const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext: readingContext })
   const reading: Reading = { ...storable(read), pages, previews }
-  const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, terms)))
+  const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, operatorSettings)))
   return isAllowed ? readWithModel(tenant, model, reading) : { reading, notice: null }
 }
 
-function readingHints(tenant: Tenant): Promise<ReadingContext> {
+function loadReadingContext(tenant: Tenant): Promise<ReadingContext> {
   return tenant.read(async (db) => {
     const country = await db
       .selectFrom('users')

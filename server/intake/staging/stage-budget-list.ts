@@ -56,7 +56,7 @@ export async function budgetListOn(db: WriteDb, tenant: Tenant, reading: Reading
 export async function stageBudgetPages(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   file: { id: string; fileName: string; storagePath: string },
   reading: Reading,
   list: BudgetListOnPages,
@@ -71,7 +71,7 @@ export async function stageBudgetPages(
     failure: null,
     title: file.fileName,
     pageCount,
-    credits: await settleCredits(db, tenant, terms, file.id, pageCount),
+    credits: await settleCredits(db, tenant, operatorSettings, file.id, pageCount),
   })
 }
 

@@ -10,14 +10,14 @@ import { stageReceipts } from './stage-receipt.ts'
 export async function stageReading(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {
   const list = isNew(file) ? await budgetListOn(db, tenant, reading) : null
-  if (list) return stageBudgetPages(db, tenant, terms, file, reading, list)
+  if (list) return stageBudgetPages(db, tenant, operatorSettings, file, reading, list)
   if (file.kind === 'BUDGET_LIST') await becomeReceipt(db, file)
-  await stageReceipts(db, tenant, terms, file, reading)
+  await stageReceipts(db, tenant, operatorSettings, file, reading)
 }
 
 const isNew = ({ documents }: FileToRead): boolean => documents.every(isOpen)

@@ -24,7 +24,7 @@ const nothingRead =
 export async function stageReceipts(
   db: WriteDb,
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function stageReceipts(
     }
     return failFile(db, file, nothingRead)
   }
-  const credits = await settleCredits(db, tenant, terms, file.id, pageCount)
+  const credits = await settleCredits(db, tenant, operatorSettings, file.id, pageCount)
   await finish(db, file.id, { pageCount, credits })
   for (const [index, draft] of [first, ...others].entries()) {
     const id = await partFor(db, file, index + 1)

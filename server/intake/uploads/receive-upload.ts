@@ -142,7 +142,7 @@ function claim(tenant: Tenant, { uploadId, maxBytes, isExact }: UploadTicket): P
 
 function admit(
   tenant: Tenant,
-  terms: OperatorSettings,
+  operatorSettings: OperatorSettings,
   ticket: UploadTicket,
   size: number,
   sha256: Buffer,
@@ -150,8 +150,8 @@ function admit(
   const { uploadId, contentType, isExact, isImport } = ticket
   return tenant.write(async (db) => {
     if (!isExact) await requireStorage(db, size)
-    const isFree = isImport || (kindOf(contentType) === 'VOICE' && !terms.transcribes)
-    if (!isFree) await requireCredit(db, tenant, terms, sha256)
+    const isFree = isImport || (kindOf(contentType) === 'VOICE' && !operatorSettings.transcribes)
+    if (!isFree) await requireCredit(db, tenant, operatorSettings, sha256)
     const received = await db
       .updateTable('uploads')
       .set({ size, sha256 })

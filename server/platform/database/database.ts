@@ -92,13 +92,13 @@ const compiler = new Compiler()
 
 function dialectOn(run: RunStatement, note?: (statement: string) => void): Dialect {
   // The fields of one request share this connection, so their queries run sequentially.
-  let convert: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       note?.(query.sql)
-      const before = convert
+      const before = last
       const mine = Promise.withResolvers<void>()
-      convert = mine.promise
+      last = mine.promise
       await before
       // Awaited here so that the error's stack includes the calling code.
       const { rows, fields, rowCount } = await run({

@@ -29,8 +29,8 @@ export interface JobsOptions<Services> {
   pool: pg.Pool
   wake: NotifySubscribers
   services: Services
-  tasks: Record<string, Task<Services> | OrganizationTask<Services>>
-  chores?: Record<string, ScheduledJob<Services>>
+  tasks: Record<string, Task<NoInfer<Services>> | OrganizationTask<NoInfer<Services>>>
+  chores?: Record<string, ScheduledJob<NoInfer<Services>>>
   log: Log
   /** The interval between checks for orphaned jobs, in milliseconds. */
   recoverEvery?: number

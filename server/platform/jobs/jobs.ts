@@ -7,10 +7,10 @@ import type { WriteDb } from '../tenancy/tenant-transaction.ts'
 export type JobDetails = Record<string, string>
 
 /** Runs as the member who requested the job. A task may run twice, so it must be idempotent. */
-export interface Task<Parts> {
-  run(tenant: Tenant, details: JobDetails, services: Parts): Promise<void>
+export interface Task<Services> {
+  run: (tenant: Tenant, details: JobDetails, services: Services) => Promise<void>
   /** Called once after the last attempt failed. */
-  onGivenUp(tenant: Tenant, details: JobDetails, services: Parts, error: unknown): Promise<void>
+  onGivenUp: (tenant: Tenant, details: JobDetails, services: Services, error: unknown) => Promise<void>
   /** Called instead of `onGivenUp` in a transaction without a user when the requesting user has lost access. */
   onSenderGone?(db: WriteDb, details: JobDetails): Promise<void>
   /** The maximum number of jobs of this kind in one process. Default: unlimited. */
@@ -22,8 +22,8 @@ export interface Task<Parts> {
 }
 
 /** A task of the organization. It also runs when the member who caused it has left. */
-export interface OrganizationTask<Parts> {
-  runForOrganization(work: OrganizationWork, details: JobDetails, services: Parts): Promise<void>
+export interface OrganizationTask<Services> {
+  runForOrganization: (work: OrganizationWork, details: JobDetails, services: Services) => Promise<void>
 }
 
 const maxAttempts = 5

@@ -7,7 +7,7 @@ export interface ScheduledJob<Services> {
   /** A cron expression in UTC: minute, hour, day of the month, month, day of the week. */
   cron: string
   /** @param pool the application's connections, which row-level security restricts */
-  run(pool: pg.Pool, services: Services): Promise<void>
+  run: (pool: pg.Pool, services: Services) => Promise<void>
 }
 
 export interface ChoresOptions<Services> {

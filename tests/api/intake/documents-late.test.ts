@@ -9,7 +9,7 @@ import { ReadingError } from '../../../server/base/reading-error.ts'
 import { findFileDocuments, getDocument } from '../../../server/intake/documents/read.ts'
 import { rereadDocument } from '../../../server/intake/documents/write.ts'
 import { discardReceipt } from '../../../server/intake/review/receipts.ts'
-import { documentTasks, type ReadingParts } from '../../../server/intake/staging/jobs.ts'
+import { documentTasks, type ReadingServices } from '../../../server/intake/staging/jobs.ts'
 import type { Task } from '../../../server/platform/jobs/jobs.ts'
 import type { Tenant } from '../../../server/platform/tenancy/tenant.ts'
 import { receiptPages, receiptLines as slipOf } from '../../support/data/sent-files.ts'
@@ -24,11 +24,11 @@ let folder: string
 let storage: Storage
 let reader: Reader
 const parser = openFileParser(new URL('../../../server/parser/main.ts', import.meta.url))
-const services = (more: Partial<ReadingParts> = {}): ReadingParts => ({
+const services = (more: Partial<ReadingServices> = {}): ReadingServices => ({
   storage,
   reader,
   parser,
-  terms: selfHosted,
+  operatorSettings: selfHosted,
   ...more,
 })
 const hanging = (): Reader => ({ ...reader, read: () => new Promise(() => {}) })
@@ -87,7 +87,7 @@ describe('a document that is being read', () => {
     const { id } = await addReceiptPdf(tenant)
     let reads = 0
     const once: Reader = { ...reader, read: (sent) => (++reads === 1 ? hanging().read(sent) : reader.read(sent)) }
-    await fixture.start(documentTasks, services({ reader: once, patience: 200 }))
+    await fixture.start(documentTasks, services({ reader: once, attemptTimeout: 200 }))
     await expect.poll(() => reads).toBeGreaterThan(1)
     await until(tenant, id, 'STAGED')
     expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })
@@ -103,7 +103,7 @@ describe('a document that is being read', () => {
     const { id } = await receive(storage, tenant, 'application/pdf', bytes)
     let isHanging = false
     const sometimes: Reader = { ...reader, read: (sent) => (isHanging ? hanging() : reader).read(sent) }
-    await fixture.start(documentTasks, services({ reader: sometimes, patience: 3_000 }))
+    await fixture.start(documentTasks, services({ reader: sometimes, attemptTimeout: 3_000 }))
     await until(tenant, id, 'STAGED')
     const [green, blue] = await findFileDocuments(tenant, [id])
     await discardReceipt(tenant, (await getDocument(tenant, id)).receiptId ?? '')
@@ -207,11 +207,11 @@ describe('a hundred documents', () => {
         return hanging().read(sent)
       },
     }
-    const other: Task<ReadingParts> = {
+    const other: Task<ReadingServices> = {
       run: async () => void done++,
       onGivenUp: async () => {},
     }
-    await fixture.start({ ...documentTasks, other }, services({ reader: stuck, patience: 300_000 }))
+    await fixture.start({ ...documentTasks, other }, services({ reader: stuck, attemptTimeout: 300_000 }))
     await expect.poll(() => reading).toBe(3)
     for (let count = 0; count < 5; count++) await fixture.ask(ada, 'other', {})
     await expect.poll(() => done).toBe(5)

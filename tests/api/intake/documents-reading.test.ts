@@ -40,7 +40,7 @@ describe('a document', () => {
     const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const run = () =>
-      read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
+      read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, operatorSettings: selfHosted })
 
     await Promise.all([run(), run()])
     await run()
@@ -52,13 +52,13 @@ describe('a document', () => {
   test('a document that is being read again cannot be reviewed', async () => {
     const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, operatorSettings: selfHosted })
     const [milk] = await listDocumentItems(tenant, id)
     await rereadDocument(tenant, selfHosted, id)
 
     await expect(approveStagedItem(tenant, milk?.id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
     // The failure handler of the earlier attempt changes nothing.
-    const services = { storage, reader, parser, terms: selfHosted }
+    const services = { storage, reader, parser, operatorSettings: selfHosted }
     await read?.onGivenUp(tenant, { documentId: id, attempt: '1' }, services, new Error('It was late.'))
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'RECEIVED', failure: null })
     await read?.run(tenant, { documentId: id, attempt: '2' }, services)
@@ -74,7 +74,7 @@ describe('a document', () => {
       read: () => Promise.reject(new ReadingError('INTERRUPTED', 'It was ended. Try again.')),
     }
     const failure = await read
-      ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, parser, terms: selfHosted })
+      ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, parser, operatorSettings: selfHosted })
       .catch((error) => error)
 
     expect(failure).toBeInstanceOf(ReadingError)
@@ -82,7 +82,7 @@ describe('a document', () => {
     await read?.onGivenUp(
       tenant,
       { documentId: id, attempt: '1' },
-      { storage, reader, parser, terms: selfHosted },
+      { storage, reader, parser, operatorSettings: selfHosted },
       failure,
     )
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: 'It was ended. Try again.' })
@@ -124,7 +124,7 @@ describe('a budget list', () => {
     const ada = await fixture.signUp()
     const tenant = await fixture.open(ada)
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from(`\ufeff${csv}`, 'utf16le'))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, operatorSettings: selfHosted })
 
     expect(await getDocument(tenant, id)).toMatchObject({
       kind: 'BUDGET_LIST',
@@ -153,7 +153,7 @@ describe('a budget list', () => {
   test('a list without budgets fails and costs nothing', async () => {
     const tenant = await fixture.open(await fixture.signUp())
     const { id } = await receive(storage, tenant, 'text/csv', Buffer.from('hello\n'))
-    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, terms: selfHosted })
+    await read?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader, parser, operatorSettings: selfHosted })
     expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
     expect(await creditsOf(tenant)).toBe(0)
   })

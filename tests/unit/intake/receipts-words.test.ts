@@ -56,13 +56,13 @@ describe('words suggest a category', () => {
 
 describe('files', () => {
   test('content types are stored without parameters, and a file named .csv is CSV', () => {
-    expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toEqual({ sent: 'audio/webm', kept: 'audio/webm' })
+    expect(typeOfFile('note.webm', 'audio/webm;codecs=opus')).toEqual({ sent: 'audio/webm', storedType: 'audio/webm' })
     expect(typeOfFile('Budget.CSV', 'application/vnd.ms-excel')).toEqual({
       sent: 'application/vnd.ms-excel',
-      kept: 'text/csv',
+      storedType: 'text/csv',
     })
-    expect(typeOfFile('budget.csv', '')).toEqual({ sent: 'text/csv', kept: 'text/csv' })
-    expect(typeOfFile('photo', 'IMAGE/JPG')).toEqual({ sent: 'image/jpg', kept: 'image/jpeg' })
+    expect(typeOfFile('budget.csv', '')).toEqual({ sent: 'text/csv', storedType: 'text/csv' })
+    expect(typeOfFile('photo', 'IMAGE/JPG')).toEqual({ sent: 'image/jpg', storedType: 'image/jpeg' })
     expect(typeOfFile('setup.exe', 'application/x-msdownload')).toBeUndefined()
     expect(typeOfFile('page.html', 'text/html')).toBeUndefined()
   })

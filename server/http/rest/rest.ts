@@ -103,13 +103,13 @@ function routeFor(
   method: string,
   path: string,
 ): { compiled: CompiledRoute; params: Record<string, string> } | undefined {
-  const services = path.split('/')
+  const givenSegments = path.split('/')
   for (const compiled of routes) {
     const segments = compiled.route.path.split('/')
-    if (compiled.route.method !== method || segments.length !== services.length) continue
+    if (compiled.route.method !== method || segments.length !== givenSegments.length) continue
     const params: Record<string, string> = {}
     const fits = segments.every((segment, index) => {
-      const part = services[index] ?? ''
+      const part = givenSegments[index] ?? ''
       const name = /^\{(\w+)\}$/.exec(segment)?.[1]
       if (name) params[name] = part
       return name !== undefined || segment === part

@@ -41,7 +41,7 @@ export function FlowPanel({ report }: { report: ReportSheetFragment }) {
                 <FiguresTable
                   caption={name}
                   of={name}
-                  lines={segments.map(({ color, ...part }) => ({ ...part, mark: <Swatch color={color} /> }))}
+                  lines={segments.map(({ color, ...part }) => ({ ...part, icon: <Swatch color={color} /> }))}
                   total={{ amount: whole }}
                   type={name === 'Came in' ? 'INCOME' : 'EXPENSE'}
                   isCompared={false}

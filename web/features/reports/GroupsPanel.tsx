@@ -64,7 +64,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
       ...linksOf({ tags: [tag?.id ?? null] }),
       key: tag?.id ?? 'none',
       name: tag?.name ?? 'No tag',
-      mark: tag ? <Tile icon={Tag} tone={tag.color} /> : <Tile icon={CircleDashed} tone="plain" />,
+      icon: tag ? <Tile icon={Tag} tone={tag.color} /> : <Tile icon={CircleDashed} tone="plain" />,
       bar: `chart.${tag?.color ?? 8}`,
     }))
   }
@@ -73,7 +73,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
     ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { by: person?.id ?? 'none' }),
     key: person?.id ?? 'none',
     name: person?.name ?? (part === 'PAID_BY' ? 'Nobody named' : 'Recurring'),
-    mark: person ? <UserAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
+    icon: person ? <UserAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
     bar: person ? 'accent.graph' : 'chart.8',
   }))
 }

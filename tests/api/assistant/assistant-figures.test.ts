@@ -50,7 +50,9 @@ test.for(Object.entries(questions))(
       await ada.graphql(CreateTransactionDocument, { input: { type, amount, date, description, categoryId } })
     }
 
-    for (const question of asked) await checkFigures(ada, question)
+    // All questions share a conversation, because a user may make 20 writes at once.
+    const { say: sendMessage } = await converse(ada)
+    for (const question of asked) await checkFigures(ada, question, sendMessage)
   },
 )
 
@@ -83,8 +85,11 @@ test('two periods are compared by category, and each figure links to its list', 
   }
 })
 
-async function checkFigures(person: TestUser, question: string) {
-  const { say: sendMessage } = await converse(person)
+async function checkFigures(
+  person: TestUser,
+  question: string,
+  sendMessage: (text: string) => Promise<SaidMessageFragment>,
+) {
   const figures = linked(await sendMessage(question))
   expect(figures, question).not.toEqual([])
   for (const { text, href } of figures) {
